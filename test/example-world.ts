@@ -24,6 +24,7 @@ import { payAsBrowser } from './cards.ts'
 import { caseForStaff } from './cases.ts'
 import { untilNothingIsDue } from './clock.ts'
 import { oldDebtOf } from './debts.ts'
+import { staffOfExamples } from './example-staff.ts'
 import { talkOfExamples } from './example-talk.ts'
 import type { TestMarket } from './market.ts'
 import { agreeToMeet } from './meetings.ts'
@@ -119,6 +120,8 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
   if (isOfStaffPayouts) await market.connection.write((tx) => payoutOfStaff(tx, real(ids.order)))
   if (operation.path.startsWith('/payout-confirmations'))
     realOf.set(linkCode, await market.connection.write((tx) => askedToConfirm(tx, real(ids.sam))))
+  if (operation.path.startsWith('/staff') || operation.name === 'joinStaff')
+    for (const [example, made] of await staffOfExamples(market, operation.name, real)) realOf.set(example, made)
   if (operation.name === 'liftPayoutHold') await market.connection.write((tx) => heldPayout(tx, real(ids.order)))
   if (operation.name === 'releaseSeller') await market.connection.write((tx) => heldSeller(tx, real(ids.sam)))
   if (operation.name === 'makeHandOverCode') await market.connection.write((tx) => agreeToMeet(tx, real(ids.order)))

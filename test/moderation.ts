@@ -14,7 +14,7 @@ export const reportedPhone = ({ connection }: Writing, { phone }: Pick<Reported,
   connection.write(async (tx) => {
     const passerBy = await makePerson(tx, { role: 'buyer' })
     const report = { about: 'phone' as const, productsId: phone.id, category: 'fake' as const, words: 'Not the phone shown' }
-    await fileReport(tx, { id: passerBy.id, role: 'buyer' }, report)
+    await fileReport(tx, { id: passerBy.id }, report)
     return { item: await openItemOf(tx, `phone:${phone.id}`) }
   })
 

@@ -26,6 +26,7 @@ export default [
   route('design', 'pages/design/design.tsx'),
   route('sandbox', 'pages/sandbox/sandbox.tsx'),
   layout('pages/auth/signed-in-only.tsx', [
+    route('join-staff/:code', 'pages/auth/join-staff.tsx'),
     route('blogs', 'pages/text/blogs.tsx'),
     route('products/:categoryName', 'pages/shop/category.tsx'),
     route('dashboard', 'pages/dashboard-layout.tsx', [
@@ -59,6 +60,7 @@ export default [
         route('orders/:id', 'pages/admin/order.tsx'),
         route('payouts', 'pages/admin/bank-transfers.tsx'),
         route('integrity', 'pages/admin/integrity.tsx'),
+        route('staff', 'pages/admin/staff.tsx'),
       ]),
       route('messages', 'pages/threads/inbox.tsx'),
       route('messages/open', 'pages/threads/open.tsx'),

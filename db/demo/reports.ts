@@ -49,7 +49,7 @@ export async function reportPhones(tx: Tx, { bea, ben, sellers }: DemoCast, ada:
     const [phone, seller, reporter] = [phones[index], sellers[index % sellers.length], by === 'bea' ? bea : ben]
     if (!phone || !seller) throw new Error(`The demo has no phone ${index}.`)
     const report = { about: 'phone' as const, productsId: phone.id, category, words }
-    await fileReport(tx, { ...reporter, role: 'buyer' }, report)
+    await fileReport(tx, reporter, report)
     if (!decision) continue
     const item = await tx.selectFrom('moderationItems').select('id').where('phoneId', '=', phone.id).executeTakeFirstOrThrow()
     await takeItem(tx, ada, item.id)

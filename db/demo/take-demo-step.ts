@@ -20,7 +20,12 @@ export async function takeDemoStep(market: OpenMarket, config: Config, sale: Pla
     const { code } = await makeHandOverCode(context, sale.people.buyer, sale.orderId, makeImei(sale.index))
     return code
   })
-  await takeStep(context, { ...person, emailVerified: true, sessionId: '', suspension: null }, sale.orderId, input)
+  await takeStep(
+    context,
+    { ...person, emailVerified: true, sessionId: '', suspension: null, staffRole: null, permissions: [] },
+    sale.orderId,
+    input,
+  )
 }
 
 async function wasTaken({ connection }: OpenMarket, { orderId }: Played, { step }: DemoStep): Promise<boolean> {

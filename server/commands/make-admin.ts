@@ -49,7 +49,8 @@ async function appoint(config: Config, email: string, asks: Asks): Promise<strin
     const verifiedOnly = config.requireVerifiedEmail
     const name = await database.connection.write((tx) => makeAdmin(tx, email, { verifiedOnly }))
     if (name) return `${name} (${email}) is now an owner. Anyone signed in as ${email} has to log in again.`
-    if (isBuiltIn(identity)) return (await asks(email)) ? await appointNewcomer(database, identity, email, { verifiedOnly }) : undefined
+    if (isBuiltIn(identity))
+      return (await asks(email)) ? await appointNewcomer(database, identity, email, { verifiedOnly }) : undefined
     throw appError('email_without_account', { email })
   } finally {
     await identity.close?.()

@@ -15,5 +15,5 @@ export function requireNotSuspended(suspension: Suspension | null, act: Act): vo
  */
 export function requirePermission(caller: { role: string; permissions: readonly Permission[] }, permission: Permission): void {
   if (caller.role !== 'admin') throw appError('admins_only')
-  if (!may(caller, permission)) throw appError('permission_missing', { permission })
+  if (!may(caller, permission)) throw appError('permission_missing')
 }

@@ -72,7 +72,8 @@ export const changeStaffRole = endpoint('PUT /staff/:personId/role', {
 export const removeStaff = endpoint('DELETE /staff/:personId', {
   permission: 'staff.write',
   priority: 'account',
-  summary: 'Removes somebody from the staff and signs them out; the account stays, as a buyer’s. The last owner cannot be removed',
+  summary:
+    'Removes somebody from the staff and signs them out; the account stays, as a buyer’s. The last owner cannot be removed',
   params: ofPerson,
   limit: often,
   output: deleted,
@@ -109,7 +110,10 @@ export const joinStaff = endpoint('POST /me/staff-role', {
   refusal: { acknowledged: false },
 })
 
-const composed = z.strictObject({ name: line(msg('fields.name'), 40), permissions: z.array(z.enum(grantable)).max(grantable.length) })
+const composed = z.strictObject({
+  name: line(msg('fields.name'), 40),
+  permissions: z.array(z.enum(grantable)).max(grantable.length),
+})
 
 export const makeStaffRole = endpoint('POST /staff-roles', {
   permission: 'staff.write',

@@ -70,8 +70,8 @@ async function one(random: Random, { callers, known, images, targets }: People) 
   const operation = random.one(operations)
   const target = random.chance(0.5) ? random.one(targets.get(operation.operationId) ?? [undefined]) : undefined
   const access = operation['x-access']
-  const role =
-    access === 'buyer' || access === 'seller' || access === 'admin' ? access : random.one(['buyer', 'seller', 'admin'] as const)
+  const anyone = random.one(['buyer', 'seller', 'admin'] as const)
+  const role = access === 'staff' ? 'admin' : access === 'buyer' || access === 'seller' ? access : anyone
   const as = random.chance(0.9) ? role : random.one(['guest', 'buyer', 'seller', 'admin', 'forged'] as const)
   const caller = target?.caller ?? (as === 'guest' || as === 'forged' ? undefined : random.one(callers[as]))
   const token = !target && as === 'forged' ? 'x.y.z' : caller?.token

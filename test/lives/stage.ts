@@ -1,4 +1,4 @@
-import { makeImei, makePerson, makePhone } from '#db/demo/factories.ts'
+import { type MadePerson, makeImei, makePerson, makePhone } from '#db/demo/factories.ts'
 import { bookPhone } from '#server/features/bookings/book-phone.ts'
 import { createPaymentIntent } from '#server/features/payments/charges/create-payment-intent.ts'
 import { recordPayment } from '#server/features/payments/charges/record-payment.ts'
@@ -6,6 +6,7 @@ import type { Caller } from '#server/http/mount.ts'
 import type { Side } from '#shared/domain/delivery/facts.ts'
 import { intentIdOf } from '#shared/domain/money/intent-id.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
+import { permissions } from '#shared/domain/staff/permissions.ts'
 import { payAsBrowser } from '../cards.ts'
 import type { TestMarket } from '../market.ts'
 import { makePayableSeller } from '../races/after-sale.ts'
@@ -31,11 +32,13 @@ export type Stage = { market: TestMarket; random: Random; admins: Caller[]; sell
 
 export const pick = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)] as T
 
-const asCaller = (person: Omit<Caller, 'emailVerified' | 'sessionId' | 'suspension'>): Caller => ({
+const asCaller = (person: MadePerson): Caller => ({
   ...person,
   emailVerified: true,
   sessionId: '',
   suspension: null,
+  staffRole: null,
+  permissions: person.role === 'admin' ? permissions : [],
 })
 
 export async function callerOf({ connection }: TestMarket, role: 'buyer' | 'seller' | 'admin'): Promise<Caller> {

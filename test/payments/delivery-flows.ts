@@ -4,6 +4,7 @@ import { recordScan } from '#server/features/order-progress/record-scan.ts'
 import { runTimer } from '#server/features/order-progress/run-timers.ts'
 import { takeStep } from '#server/features/order-progress/take-step.ts'
 import type { StepInput } from '#shared/contract/step-input.ts'
+import { permissions } from '#shared/domain/staff/permissions.ts'
 import { agreeToMeet } from '../meetings.ts'
 import { newTrackingNumber } from '../sales.ts'
 import type { GatedMarket } from './effects.ts'
@@ -18,8 +19,9 @@ export async function step(on: GatedMarket, { bea, order, phone }: Way, side: Si
   const seller = await on.db.selectFrom('phones').select('sellerId').where('id', '=', phone.id).executeTakeFirstOrThrow()
   const id = side === 'buyer' ? bea.id : side === 'seller' ? seller.sellerId : '00000000-0000-4000-8000-000000000000'
   const caller = { id, role: side, name: '', email: '', emailVerified: true, sessionId: '', suspension: null }
+  const staff = { staffRole: null, permissions: side === 'admin' ? permissions : [] }
   const admin = side === 'admin' ? await anAdmin(on) : undefined
-  return takeStep(on, { ...caller, id: admin ?? id }, order, input)
+  return takeStep(on, { ...caller, ...staff, id: admin ?? id }, order, input)
 }
 
 const anAdmin = async (on: GatedMarket) =>
@@ -49,7 +51,7 @@ const meeting = async (market: QuietMarket, way: Way) => {
   await sold(market, way)
   await market.connection.write((tx) => agreeToMeet(tx, way.order))
   const on = gateless(market)
-  const buyer = { ...way.bea, emailVerified: true, sessionId: '', suspension: null }
+  const buyer = { ...way.bea, emailVerified: true, sessionId: '', suspension: null, staffRole: null, permissions: [] }
   way.code = (await makeHandOverCode(on, buyer, way.order, makeImei(++imeis))).code
 }
 const aStone = { step: 'reportProblem' as const, caseKind: 'other_thing' as const, reason: 'A stone' }

@@ -1,25 +1,17 @@
 import type { Role } from '#shared/contract/accounts.ts'
+import { type Held, may } from '#shared/domain/staff/permissions.ts'
 import { t } from '#shared/language/message.ts'
 import type { IconName } from '#web/ui/icon.tsx'
+import { staffPages } from './staff-pages.ts'
 
 export type MenuItem = { label: string; to: string; icon: IconName }
 
 export const myProductsAddress = (sellerName: string) => `/dashboard/myproducts/${encodeURIComponent(sellerName)}`
 
-/** S2.28 to S2.30: the items of the side menu for each role. */
-export function menuFor(me: { name: string; userstatus: Role }): MenuItem[] {
+/** S2.28 to S2.30: the items of the side menu for each role; for staff, of the pages that theirs includes. */
+export function menuFor(me: { name: string; userstatus: Role } & Held): MenuItem[] {
   const own: Record<Role, MenuItem[]> = {
-    admin: [
-      { label: t('quoted.allSellersMenu'), to: '/dashboard/allseller/seller', icon: 'tag' },
-      { label: t('quoted.allBuyersMenu'), to: '/dashboard/allbuyer/buyer', icon: 'users' },
-      { label: t('parts.cases'), to: '/dashboard/cases', icon: 'info' },
-      { label: t('parts.reports'), to: '/dashboard/moderation', icon: 'eye' },
-      { label: t('parts.chargebacks'), to: '/dashboard/chargebacks', icon: 'card' },
-      { label: t('parts.debts'), to: '/dashboard/debts', icon: 'receipt' },
-      { label: t('parts.flaggedOrders'), to: '/dashboard/flaggedorders', icon: 'warning' },
-      { label: t('parts.bankTransfers'), to: '/dashboard/payouts', icon: 'wallet' },
-      { label: t('parts.integrity'), to: '/dashboard/integrity', icon: 'shield' },
-    ],
+    admin: staffPages.flatMap(({ permission, item }) => (item && may(me, permission) ? [{ ...item, label: t(item.label) }] : [])),
     buyer: [
       { label: t('parts.myOrders'), to: '/dashboard/myorders', icon: 'bag' },
       { label: t('quoted.myWishlist'), to: '/dashboard/mywhistlist', icon: 'heart' },

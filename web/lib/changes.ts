@@ -49,6 +49,7 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   ratings: ['rating', 'listing', 'order', 'report', 'person'],
   moderation: ['report', 'person'],
   people: ['person'],
+  staff: ['person'],
   flaggedOrders: ['order', 'person'],
   cases: ['order', 'person'],
   chargebacks: ['order', 'person'],
@@ -110,6 +111,15 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   takeStep: ['order', 'listing'],
   // Only the buyer sees the code, but the order shows that one exists.
   makeHandOverCode: ['order'],
+  changeStaffRole: ['person'],
+  removeStaff: ['person'],
+  inviteStaff: ['person'],
+  withdrawInvitation: ['person'],
+  // The page refetches the person's own record itself; the role decides which other data is visible.
+  joinStaff: ['person', 'listing', 'order', 'draft'],
+  makeStaffRole: ['person'],
+  editStaffRole: ['person'],
+  deleteStaffRole: ['person'],
   verifySeller: ['person'],
   deleteSeller: ['person', 'listing', 'order'],
   deleteBuyer: ['person', 'order'],

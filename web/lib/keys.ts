@@ -64,6 +64,8 @@ export const keys = {
   drafts: ['drafts'],
   /** Initial values of forms: read once and never refetched, so that what is being typed is not overwritten. */
   forms: { listing: (listingId: string) => ['forms', 'listing', listingId], drafts: ['forms', 'drafts'] },
+  /** Who is on the staff, and the roles. */
+  staff: ['staff'],
   people: { all: ['people'], list: (userstatus: Userstatus, params: object) => ['people', userstatus, params] },
   /** What the caller has reported, and decisions about the caller. */
   reports: { all: ['reports'], list: (after: string) => ['reports', after] },

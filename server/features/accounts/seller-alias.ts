@@ -1,4 +1,4 @@
-import { may, type Permission } from '#shared/domain/staff/permissions.ts'
+import { type Held, may } from '#shared/domain/staff/permissions.ts'
 
 /** Mail to it is never delivered: '.invalid' is reserved (RFC 2606). */
 const domain = 'sellers.ringback.invalid'
@@ -18,9 +18,9 @@ type Seller = { sellerId: string; sellerEmail: string | null; sellerAlias: strin
  * guests and for sellers who have left.
  */
 export function emailFor(
-  viewer: { id: string; permissions?: readonly Permission[] } | null,
+  viewer: ({ id: string } & Held) | null,
   { sellerId, sellerEmail, sellerAlias }: Seller,
 ): string | undefined {
   if (!viewer || !sellerEmail) return undefined
-  return viewer.id === sellerId || may({ permissions: viewer.permissions ?? [] }, 'people.read') ? sellerEmail : aliasAddress(sellerAlias)
+  return viewer.id === sellerId || may(viewer, 'people.read') ? sellerEmail : aliasAddress(sellerAlias)
 }

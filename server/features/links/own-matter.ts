@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { standsInFor } from '#server/features/staff/who-may.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { standsInFor } from '#server/features/staff/who-may.ts'
 import { areLinked } from './find-links.ts'
 
 type People = readonly (string | null)[]

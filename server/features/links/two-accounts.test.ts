@@ -148,6 +148,7 @@ test('[S23.2] [S23.6] an honest seller with a scan has the guarantee, as long as
   const guarantee = async () => {
     const summary = await ada.getSummary()
     if (summary.role !== 'admin') throw new Error('That is no admin.')
+    if (!summary.guarantee) throw new Error('They may not see the books.')
     return summary.guarantee
   }
   await fill(11_200)

@@ -4,9 +4,11 @@ import { statusText } from '#server/features/accounts/queries.ts'
 import { scopeInForce } from '#server/features/accounts/suspension-of.ts'
 import { frozenListing } from '#server/features/orders/frozen-listing.ts'
 import type { ModerationDetails } from '#shared/contract/moderation.ts'
-import { type Measure, measuresFor, type ReportCategory } from '#shared/domain/moderation/moderation.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { isSuspension, type Measure, measuresFor, type ReportCategory } from '#shared/domain/moderation/moderation.ts'
 import { type ModerationStep, moderationRefusal } from '#shared/domain/moderation/moderation-life.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
+import { type Held, may, type Permission } from '#shared/domain/staff/permissions.ts'
 import { sayStored } from '#shared/language/stored-message.ts'
 import { findItem, moderationError, ownItemRefusal } from './move-item.ts'
 import { itemFrom, itemsInList, statementFrom, statements } from './queries.ts'
@@ -21,7 +23,7 @@ type Subject = {
 }
 
 /** An item with all that a decision needs: what was reported, its context, by whom and whose. Throws AppError('not_found'). */
-export async function getModeration(db: Db, admin: { id: string }, id: string): Promise<ModerationDetails> {
+export async function getModeration(db: Db, admin: { id: string } & Held, id: string): Promise<ModerationDetails> {
   const item = await findItem(db, id)
   const [row, person, phone, said, rating, question, reportRows, statement, events, own] = await Promise.all([
     itemsInList(db).where('moderationItems.id', '=', id).executeTakeFirstOrThrow(),
@@ -37,6 +39,7 @@ export async function getModeration(db: Db, admin: { id: string }, id: string): 
   ])
   const refusalOf = (step: ModerationStep) => {
     const refusal = moderationRefusal(step, item.facts, { now: item.now, adminId: admin.id })
+    if (!may(admin, neededFor(step))) return appError('permission_missing').message
     return own ?? (refusal ? moderationError(refusal).message : null)
   }
   return {
@@ -49,11 +52,14 @@ export async function getModeration(db: Db, admin: { id: string }, id: string): 
     reportRows,
     statement,
     events,
-    measures: measuresFor(item.about),
+    measures: measuresFor(item.about).filter((measure) => !isSuspension(measure) || may(admin, 'people.suspend')),
     refusals: { take: refusalOf('take'), decide: refusalOf('decide'), rule: refusalOf('uphold') },
     mayLift: refusalOf('lift') === null && statement?.inForce === true,
   }
 }
+
+const neededFor = (step: ModerationStep): Permission =>
+  step === 'uphold' || step === 'lift' ? 'moderation.appeals' : 'moderation.decide'
 
 async function personIn(db: Db, { personId, id }: Subject): Promise<ModerationDetails['person']> {
   const count = (rows: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from (${rows} limit 1000) as counted)`

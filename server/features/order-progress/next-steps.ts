@@ -8,12 +8,12 @@ import { askedRefusal, lateRefusal } from '#shared/domain/delivery/life.ts'
 import { stepOf, stepsFor } from '#shared/domain/delivery/steps.ts'
 import { hidesStep } from '#shared/domain/hidden-refusals.ts'
 import { askedStep, type PersonStep } from '#shared/domain/person-steps.ts'
-import { may, type Permission } from '#shared/domain/staff/permissions.ts'
+import { type Held, may } from '#shared/domain/staff/permissions.ts'
 import { permissionForStep } from '#shared/domain/staff/step-permissions.ts'
 import { t } from '#shared/language/message.ts'
 
 type Asking = { side: Side; caller: Caller; now: Date }
-type Caller = { id: string; permissions: readonly Permission[] }
+type Caller = { id: string } & Held
 type Offered = { step: PersonStep; label: string; refusal: string | null }
 
 /**

@@ -1,19 +1,16 @@
 import type { Db, Tx } from '#server/db/connect.ts'
 import { isOwnMatter, type Matter, ownMattersOf } from '#server/features/links/own-matter.ts'
 import type { Side } from '#shared/domain/delivery/facts.ts'
-import { may, type Permission } from '#shared/domain/staff/permissions.ts'
+import { type Held, may } from '#shared/domain/staff/permissions.ts'
 import { msg } from '#shared/language/message.ts'
 import { storedMessage } from '#shared/language/stored-message.ts'
 import { noteStep } from './note-step.ts'
 
 /** Whoever asks for an order. */
-export type Asking = { id: string; permissions: readonly Permission[] }
+export type Asking = { id: string } & Held
 
 /** The caller's side in an order; undefined if they have no part in it. An admin who is buyer or seller is that, not staff. */
-export function sideOf(
-  caller: Asking,
-  { buyerId, sellerId }: { buyerId: string; sellerId: string },
-): Side | undefined {
+export function sideOf(caller: Asking, { buyerId, sellerId }: { buyerId: string; sellerId: string }): Side | undefined {
   if (caller.id === buyerId) return 'buyer'
   if (caller.id === sellerId) return 'seller'
   return may(caller, 'orders.read') ? 'admin' : undefined

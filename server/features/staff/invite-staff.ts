@@ -34,7 +34,12 @@ export async function inviteStaff(tx: Tx, by: { id: string }, { email, role }: {
   await tx.deleteFrom('staffInvitations').where('email', '=', email).execute()
   const { id } = await tx
     .insertInto('staffInvitations')
-    .values({ email, roleId: role, invitedBy: by.id, expiresAt: sql<Date>`market_now() + make_interval(days => ${invitationDays}::int)` })
+    .values({
+      email,
+      roleId: role,
+      invitedBy: by.id,
+      expiresAt: sql<Date>`market_now() + make_interval(days => ${invitationDays}::int)`,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await addJob(tx, mailStaffInvitationJob, { invitationId: id, language: currentLocale().language })

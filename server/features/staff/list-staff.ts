@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import type { listStaff as contract, StaffInvitation, StaffMember, StaffRole } from '#shared/contract/staff.ts'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
+import type { listStaff as contract, StaffInvitation, StaffMember, StaffRole } from '#shared/contract/staff.ts'
 import { isBuiltInRole, permissionsOf } from '#shared/domain/staff/permissions.ts'
 
 const builtInOf = (name: string | null) => (isBuiltInRole(name) ? name : null)
@@ -18,8 +18,10 @@ async function membersIn(db: Db, caller: { id: string }): Promise<StaffMember[]>
     .innerJoin('staffRoles', 'staffRoles.id', 'staffMembers.roleId')
     .select(['people.id', 'people.name', 'people.email', 'staffMembers.since'])
     .select(['staffRoles.id as roleId', 'staffRoles.name as roleName', 'staffRoles.builtIn'])
-    .select(sql<Date | null>`(select max(renewed_at) from sessions where sessions.person_id = people.id
-      and renewed_at >= staff_members.since)`.as('lastUse'))
+    .select(
+      sql<Date | null>`(select max(renewed_at) from sessions where sessions.person_id = people.id
+      and renewed_at >= staff_members.since)`.as('lastUse'),
+    )
     .where('people.role', '=', 'admin')
     .where('people.closedAt', 'is', null)
     .orderBy('staffMembers.since')
@@ -64,8 +66,10 @@ async function rolesIn(db: Db): Promise<StaffRole[]> {
   const rows = await db
     .selectFrom('staffRoles')
     .select(['id', 'name', 'builtIn', 'permissions'])
-    .select(sql<number>`(select count(*)::int from staff_members join people on people.id = staff_members.person_id
-      where staff_members.role_id = staff_roles.id and people.role = 'admin' and people.closed_at is null)`.as('members'))
+    .select(
+      sql<number>`(select count(*)::int from staff_members join people on people.id = staff_members.person_id
+      where staff_members.role_id = staff_roles.id and people.role = 'admin' and people.closed_at is null)`.as('members'),
+    )
     .orderBy(sql`built_in is null`)
     .orderBy('createdAt')
     .orderBy(sql`array_position(array['owner', 'moderator', 'support'], built_in)`)

@@ -14,7 +14,12 @@ const refuseTaken = (error: unknown): never => {
 
 /** Makes a role of the market's own; returns its id. Throws AppError('conflict') if another one has the name. */
 export async function makeStaffRole(tx: Tx, role: Composed): Promise<string> {
-  const { id } = await tx.insertInto('staffRoles').values(stored(role)).returning('id').executeTakeFirstOrThrow().catch(refuseTaken)
+  const { id } = await tx
+    .insertInto('staffRoles')
+    .values(stored(role))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken)
   return id
 }
 

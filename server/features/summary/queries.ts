@@ -20,7 +20,7 @@ import {
 import { undecidedStates } from '#shared/domain/chargeback/states.ts'
 import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
 import { payable } from '#shared/domain/orders/order-life.ts'
-import { may, type Permission } from '#shared/domain/staff/permissions.ts'
+import { type Held, may } from '#shared/domain/staff/permissions.ts'
 
 type Caller = { id: string; email: string }
 
@@ -98,7 +98,7 @@ export async function sellerSummary(db: Db, { id }: Caller): Promise<SellerSumma
   return { role: 'seller', ...figures, sales, held: held.items }
 }
 
-type Staff = { id: string; permissions: readonly Permission[] }
+type Staff = { id: string } & Held
 
 export async function adminSummary(db: Db, staff: Staff, floorCents: Cents): Promise<AdminSummary> {
   const open = (role: string) => sql`select from people where role = ${role}::role and closed_at is null`
@@ -122,7 +122,9 @@ export async function adminSummary(db: Db, staff: Staff, floorCents: Cents): Pro
   const seesBooks = may(staff, 'books.read')
   const [sales, waiting, guarantee] = await Promise.all([
     seesBooks ? salesOf(db, sql`select orders.paid_at, orders.price_cents from orders where ${ofLastWeeks}`) : null,
-    may(staff, 'people.read') ? listPeople(db, staff, { userstatus: 'seller', status: 'not verified', limit: maxNamed }) : { items: [] },
+    may(staff, 'people.read')
+      ? listPeople(db, staff, { userstatus: 'seller', status: 'not verified', limit: maxNamed })
+      : { items: [] },
     seesBooks ? guaranteeFigures(db, floorCents) : null,
   ])
   return { role: 'admin', ...figures, guarantee, sales, toVerify: waiting.items }

@@ -2,10 +2,10 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { may, type Permission } from '#shared/domain/staff/permissions.ts'
+import { type Held, may } from '#shared/domain/staff/permissions.ts'
 import { showsContacts } from './shows-contacts.ts'
 
-export type Caller = { id: string; permissions: readonly Permission[] }
+export type Caller = { id: string } & Held
 export type ThreadSide = 'buyer' | 'seller' | 'admin'
 
 /** The last paid order of the two for this phone; `isOpen` until its delivery has ended. */

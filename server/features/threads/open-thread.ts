@@ -53,7 +53,8 @@ async function sidesOfOrder(tx: Tx, caller: Caller, orderId: string) {
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
   const { state, ...sides } = order ?? { state: null, phoneId: '', buyerId: '', sellerId: '' }
-  const isTheirs = caller.id === sides.buyerId || (state !== null && (caller.id === sides.sellerId || may(caller, 'messages.read')))
+  const isTheirs =
+    caller.id === sides.buyerId || (state !== null && (caller.id === sides.sellerId || may(caller, 'messages.read')))
   if (!order || !isTheirs) throw appError('order_unknown')
   return sides
 }

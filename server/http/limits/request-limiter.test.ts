@@ -213,6 +213,6 @@ test('payments have the highest priority and crawlers the lowest, and no public 
   expect([priorities[0], priorities.at(-1)]).toEqual(['payment', 'crawl'])
   expect(named('export')).toContain('exportMe')
   // Neither guests nor people's exports can delay the checks of staff.
-  expect(operations.filter(({ priority }) => priority === 'audit').map(({ access }) => access)).toEqual(['admin'])
+  expect(operations.filter(({ priority }) => priority === 'audit').map(({ access }) => access)).toEqual(['staff'])
   expect(operations.filter(({ priority, access }) => priority === 'export' && access === 'public')).toEqual([])
 })

@@ -69,14 +69,16 @@ export const ids = {
   search: '6f5e4d3c-2b1a-4098-8776-655443322130',
   mo: '5e4d3c2b-1a09-4f87-a665-544332211031',
   invitation: '7f6e5d4c-3b2a-4190-8877-665544332232',
-  staffRoles: {
-    owner: '11111111-1111-4111-8111-111111111101',
-    moderator: '11111111-1111-4111-8111-111111111102',
-    support: '11111111-1111-4111-8111-111111111103',
-    own: '11111111-1111-4111-8111-111111111104',
-  },
   nobody: '00000000-0000-4000-8000-000000000000',
 } as const
+
+/** The roles of the staff in the examples: those of every market, and one of its own. */
+export const staffRoles = {
+  owner: 'e1d2c3b4-a596-4788-9a0b-1c2d3e4f5a33',
+  moderator: 'e1d2c3b4-a596-4788-9a0b-1c2d3e4f5a34',
+  support: 'e1d2c3b4-a596-4788-9a0b-1c2d3e4f5a35',
+  own: 'e1d2c3b4-a596-4788-9a0b-1c2d3e4f5a36',
+}
 
 /** The code in a letter's link. */
 export const linkCode = 'q0Zt1PpW3nVb7Kx2sYcR5uLe'

@@ -1,10 +1,9 @@
 import { builtInRoles } from '#shared/domain/staff/permissions.ts'
 import { appError } from '../reasons/market.ts'
 import type * as staff from '../staff.ts'
-import { type ExamplesOf, ids, linkCode, people } from './example.ts'
+import { type ExamplesOf, ids, linkCode, people, staffRoles } from './example.ts'
 
 const at = '2026-11-21T10:15:00.000Z'
-const { staffRoles } = ids
 const unknown = appError('staff_member_unknown')
 
 export const staffExamples: ExamplesOf<typeof staff> = {
@@ -37,7 +36,13 @@ export const staffExamples: ExamplesOf<typeof staff> = {
       ],
       roles: [
         { _id: staffRoles.owner, name: 'Owner', builtIn: 'owner', permissions: [...builtInRoles.owner], members: 1 },
-        { _id: staffRoles.moderator, name: 'Moderator', builtIn: 'moderator', permissions: [...builtInRoles.moderator], members: 0 },
+        {
+          _id: staffRoles.moderator,
+          name: 'Moderator',
+          builtIn: 'moderator',
+          permissions: [...builtInRoles.moderator],
+          members: 0,
+        },
         { _id: staffRoles.support, name: 'Support', builtIn: 'support', permissions: [...builtInRoles.support], members: 0 },
         { _id: staffRoles.own, name: 'Payments', builtIn: null, permissions: ['refunds.read', 'refunds.retry'], members: 0 },
       ],
@@ -84,7 +89,7 @@ export const staffExamples: ExamplesOf<typeof staff> = {
     ],
   },
   joinStaff: {
-    as: 'ben',
+    as: 'sue',
     call: { code: linkCode },
     answer: { acknowledged: true, message: 'Welcome to the team.' },
     refused: [

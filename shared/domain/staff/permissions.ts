@@ -81,5 +81,8 @@ export const permissionsOf = ({ builtIn, own }: { builtIn: string | null; own: r
 export const builtInWith = (permission: Permission): BuiltInRole[] =>
   builtInRoleNames.filter((role) => (builtInRoles[role] as readonly Permission[]).includes(permission))
 
-export const may = ({ permissions: held }: { permissions: readonly Permission[] }, permission: Permission): boolean =>
-  held.includes(permission)
+/** Whether somebody holds a permission; whoever is described without any holds none. */
+export const may = ({ permissions: held = [] }: Held, permission: Permission): boolean => held.includes(permission)
+
+/** Somebody with what they may do as staff. */
+export type Held = { permissions?: readonly Permission[] }

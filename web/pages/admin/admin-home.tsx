@@ -1,5 +1,8 @@
+import type { ComponentProps } from 'react'
 import type { AdminSummary } from '#shared/contract/summary.ts'
+import type { Permission } from '#shared/domain/staff/permissions.ts'
 import { t } from '#shared/language/message.ts'
+import { IfMay } from '#web/components/if-may.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { figureText, MoreLink, Next, Tile, Tiles } from '../home-parts.tsx'
 import { SalesChart } from '../sales-chart.tsx'
@@ -14,73 +17,98 @@ export const AdminHome = ({ summary }: { summary: AdminSummary }) => {
   return (
     <>
       <Tiles columns={3}>
-        <Tile
+        <StaffTile
+          permission="people.read"
           to={waitingAddress}
           icon="shield"
           label={t('staff.sellersToVerify', { count: unverified })}
           value={figureText(unverified)}
           urgent={unverified > 0}
         />
-        <Tile
+        <StaffTile
+          permission="cases.read"
           to="/dashboard/cases"
           icon="info"
           label={t('staff.casesToDecide', { count: cases })}
           value={figureText(cases)}
           urgent={cases > 0}
         />
-        <Tile
+        <StaffTile
+          permission="moderation.read"
           to="/dashboard/moderation"
           icon="eye"
           label={t('staff.reportsToDecide', { count: reports })}
           value={figureText(reports)}
           urgent={reports > 0}
         />
-        <Tile
+        <StaffTile
+          permission="chargebacks.read"
           to="/dashboard/chargebacks"
           icon="card"
           label={t('staff.chargebacksOpen', { count: chargebacks })}
           value={figureText(chargebacks)}
           urgent={chargebacks > 0}
         />
-        <Tile to="/dashboard/debts" icon="receipt" label={t('staff.sellersWhoOwe', { count: debts })} value={figureText(debts)} />
-        <Tile
+        <StaffTile
+          permission="debts.read"
+          to="/dashboard/debts"
+          icon="receipt"
+          label={t('staff.sellersWhoOwe', { count: debts })}
+          value={figureText(debts)}
+        />
+        <StaffTile
+          permission="orders.read"
           to="/dashboard/flaggedorders"
           icon="warning"
           label={t('staff.ordersFlagged', { count: flagged })}
           value={figureText(flagged)}
           urgent={flagged > 0}
         />
-        <Tile
+        <StaffTile
+          permission="payouts.read"
           to="/dashboard/payouts"
           icon="wallet"
           label={t('staff.transfersToMake', { count: transfers })}
           value={figureText(transfers)}
           urgent={transfers > 0}
         />
-        <Tile
+        <StaffTile
+          permission="people.read"
           to="/dashboard/allseller/seller"
           icon="tag"
           label={t('staff.sellers', { count: sellers })}
           value={figureText(sellers)}
         />
-        <Tile
+        <StaffTile
+          permission="people.read"
           to="/dashboard/allbuyer/buyer"
           icon="users"
           label={t('staff.buyers', { count: buyers })}
           value={figureText(buyers)}
         />
       </Tiles>
-      <Waiting summary={summary} />
-      <GuaranteeFigures guarantee={summary.guarantee} />
-      <Next
-        title={t('staff.soldInLastEightWeeks')}
-        more={<MoreLink to="/phones">{t('staff.phonesOnMarket', { count: listed, figure: figureText(listed) })}</MoreLink>}
-      >
-        <SalesChart sales={sales} />
-      </Next>
+      <IfMay permission="people.read">
+        <Waiting summary={summary} />
+      </IfMay>
+      {summary.guarantee && <GuaranteeFigures guarantee={summary.guarantee} />}
+      {sales && (
+        <Next
+          title={t('staff.soldInLastEightWeeks')}
+          more={<MoreLink to="/phones">{t('staff.phonesOnMarket', { count: listed, figure: figureText(listed) })}</MoreLink>}
+        >
+          <SalesChart sales={sales} />
+        </Next>
+      )}
     </>
   )
 }
+
+/** A figure that leads to a page of the staff, for those who may see it. */
+const StaffTile = ({ permission, ...tile }: ComponentProps<typeof Tile> & { permission: Permission }) => (
+  <IfMay permission={permission}>
+    <Tile {...tile} />
+  </IfMay>
+)
 
 const Waiting = ({ summary: { unverified, toVerify } }: { summary: AdminSummary }) => (
   <Next title={t('staff.sellersWaitingForVerification')}>

@@ -22,7 +22,7 @@ const consequences: Record<Userstatus, MessageFor> = {
 export function DeletePerson({ person }: { person: ListedPerson }) {
   const [owed, setOwed] = useState<number>()
   return (
-    <UnlessOwn ownMatter={person.ownMatter}>
+    <UnlessOwn ownMatter={person.ownMatter} permission="people.close">
       <div className="text-start">
         <ConfirmedAction
           label={t('staff.delete')}

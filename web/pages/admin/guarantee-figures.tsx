@@ -5,7 +5,11 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Next } from '../home-parts.tsx'
 
 /** What the guarantee has and has paid (S23.6, S23.7). */
-export const GuaranteeFigures = ({ guarantee: { balance, paid, floor, isAtFloor } }: Pick<AdminSummary, 'guarantee'>) => (
+export const GuaranteeFigures = ({
+  guarantee: { balance, paid, floor, isAtFloor },
+}: {
+  guarantee: NonNullable<AdminSummary['guarantee']>
+}) => (
   <Next title={t('staff.theGuarantee')}>
     <Facts className="divide-y divide-base-300">
       <Fact label={t('staff.guaranteeBalance')}>{priceText(balance)}</Fact>

@@ -3,6 +3,7 @@ import type { Progress } from '#shared/contract/deliveries.ts'
 import { canBeHeld } from '#shared/domain/money/payout-life.ts'
 import { t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
+import { useMay } from '#web/components/if-may.tsx'
 import { api } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -12,7 +13,8 @@ import { HoldForm } from './hold-form.tsx'
 /** S23.6: staff hold the payout of an order back, and release it. */
 export function HoldPayout({ progress: { _id, payout, seller } }: { progress: Progress }) {
   const [open, setOpen] = useState(false)
-  if (!payout || !canBeHeld(payout.state)) return null
+  const isAllowed = useMay('payouts.hold')
+  if (!isAllowed || !payout || !canBeHeld(payout.state)) return null
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ListedPerson } from '#shared/contract/accounts.ts'
 import { t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
+import { useMay } from '#web/components/if-may.tsx'
 import { api } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -12,6 +13,8 @@ import { HoldForm } from './hold-form.tsx'
 /** S23.6: staff hold all payouts to a seller back, and release them. */
 export function HoldSeller({ seller: { _id: sellerId, name, payoutWait } }: { seller: ListedPerson }) {
   const [open, setOpen] = useState(false)
+  const isAllowed = useMay('payouts.hold')
+  if (!isAllowed) return null
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="small" tone="quiet" onClick={() => setOpen(true)}>

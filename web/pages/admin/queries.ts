@@ -100,6 +100,13 @@ export const staffRefundsQuery = (after: string) =>
     ...tablePage,
   })
 
+/** Who is on the staff, who is invited, and the roles. */
+export const staffQuery = queryOptions({
+  queryKey: keys.staff,
+  queryFn: ({ signal }) => api.listStaff({}, { signal }),
+  throwOnError: failsWithoutData,
+})
+
 export const integrityQuery = queryOptions({
   queryKey: keys.books.integrity,
   queryFn: ({ signal }) => api.getIntegrity({}, { signal }),

@@ -52,7 +52,7 @@ const columns: Column<StaffPayout>[] = [
     header: msg('columns.record'),
     action: true,
     cell: ({ _id, productName, sellerName, amount, ownMatter }) => (
-      <UnlessOwn ownMatter={ownMatter}>
+      <UnlessOwn ownMatter={ownMatter} permission="payouts.transfer">
         <RecordTransfer
           about={productName}
           amount={amount}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { StaffRefund } from '#shared/contract/payments.ts'
 import { listText, priceText } from '#shared/format.ts'
 import { msg, t } from '#shared/language/message.ts'
+import { IfMay } from '#web/components/if-may.tsx'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { useTableParams } from '#web/lib/table-address.ts'
@@ -54,9 +55,13 @@ const columns: Column<StaffRefund>[] = [
     header: msg('columns.record'),
     action: true,
     cell: (refund) => (
-      <UnlessOwn ownMatter={refund.ownMatter}>
+      <UnlessOwn ownMatter={refund.ownMatter} permission="refunds.transfer">
         <div className="flex flex-wrap gap-2">
-          {refund.canTryAgain && <TryAgain refund={refund} />}
+          {refund.canTryAgain && (
+            <IfMay permission="refunds.retry">
+              <TryAgain refund={refund} />
+            </IfMay>
+          )}
           <RecordTransfer
             about={nameOf(refund)}
             amount={refund.amount}

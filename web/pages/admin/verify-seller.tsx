@@ -19,7 +19,7 @@ export function VerifySeller({ seller }: { seller: ListedPerson }) {
     onError: (error) => notify.error(messageOf(error)),
   })
   return (
-    <UnlessOwn ownMatter={seller.ownMatter}>
+    <UnlessOwn ownMatter={seller.ownMatter} permission="people.verify">
       <Button size="small" icon="shield" busy={verify.isPending} onClick={() => verify.mutate()}>
         {tr('staff.verifySeller', { name: seller.name, aloud })}
       </Button>

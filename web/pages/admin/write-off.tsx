@@ -17,7 +17,7 @@ import { UnlessOwn } from './own-matter.tsx'
 export function WriteOff({ debt }: { debt: Debt }) {
   const [open, setOpen] = useState(false)
   return (
-    <UnlessOwn ownMatter={debt.ownMatter}>
+    <UnlessOwn ownMatter={debt.ownMatter} permission="debts.write_off">
       <div className="text-start">
         <Button size="small" onClick={() => setOpen(true)}>
           {tr('staff.writeOffWhatOwes', { sellerName: debt.sellerName, aloud })}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { makePerson } from '#db/demo/factories.ts'
+import { hashOfInvitation } from '#server/features/staff/invite-staff.ts'
+import { ids, linkCode, staffRoles } from '#shared/contract/examples/example.ts'
+import type { ExampleMarket } from './example-world.ts'
+
+/** Makes ada the only owner, with an open invitation, a role of the market's own and, to be removed, mo. */
+export async function staffOfExamples(
+  { connection }: ExampleMarket,
+  operation: string,
+  real: (text: string) => string,
+): Promise<Map<string, string>> {
+  const code = randomUUID()
+  return connection.write(async (tx) => {
+    const ada = real(ids.ada)
+    await tx.updateTable('people').set({ role: 'buyer' }).where('role', '=', 'admin').where('id', '<>', ada).execute()
+    await tx.deleteFrom('staffInvitations').execute()
+    await tx.deleteFrom('staffRoles').where('builtIn', 'is', null).execute()
+    const own = operation === 'makeStaffRole' ? [] : [{ name: 'Payments', permissions: ['refunds.read', 'refunds.retry'] }]
+    for (const role of own) await tx.insertInto('staffRoles').values(role).execute()
+    const roles = await tx.selectFrom('staffRoles').select(['id', 'builtIn']).execute()
+    const idOf = (builtIn: string | null) => roles.find((role) => role.builtIn === builtIn)?.id ?? randomUUID()
+    const isJoining = operation === 'joinStaff'
+    const email = isJoining ? real('sue@example.com') : 'mo@example.com'
+    const invitation = await tx
+      .insertInto('staffInvitations')
+      .values({
+        email,
+        roleId: idOf('moderator'),
+        invitedBy: ada,
+        codeHash: hashOfInvitation(code),
+        expiresAt: new Date(Date.now() + 7 * 86_400_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const mo = operation === 'removeStaff' ? (await makePerson(tx, { role: 'admin', name: 'Mo' })).id : randomUUID()
+    const made = { owner: idOf('owner'), moderator: idOf('moderator'), support: idOf('support'), own: idOf(null) }
+    return new Map([
+      ...Object.entries(staffRoles).map(([name, id]) => [id, made[name as keyof typeof made]] as const),
+      [ids.invitation, invitation.id],
+      [ids.mo, mo],
+      [linkCode, code],
+    ])
+  })
+}

@@ -1,0 +1,60 @@
+import type { Permission } from '#shared/domain/staff/permissions.ts'
+import { type MessageFor, msg } from '#shared/language/message.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+
+type StaffPage = {
+  /** The part of the address after /dashboard. */
+  under: string
+  permission: Permission
+  /** Its item in the menu; pages that others lead to have none. */
+  item?: { label: MessageFor; to: string; icon: IconName }
+}
+
+/** Every page of the staff with the permission that it needs; the payouts' page also has the refunds. */
+export const staffPages: readonly StaffPage[] = [
+  {
+    under: 'allseller',
+    permission: 'people.read',
+    item: { label: msg('quoted.allSellersMenu'), to: '/dashboard/allseller/seller', icon: 'tag' },
+  },
+  {
+    under: 'allbuyer',
+    permission: 'people.read',
+    item: { label: msg('quoted.allBuyersMenu'), to: '/dashboard/allbuyer/buyer', icon: 'users' },
+  },
+  { under: 'cases', permission: 'cases.read', item: { label: msg('parts.cases'), to: '/dashboard/cases', icon: 'info' } },
+  {
+    under: 'moderation',
+    permission: 'moderation.read',
+    item: { label: msg('parts.reports'), to: '/dashboard/moderation', icon: 'eye' },
+  },
+  {
+    under: 'chargebacks',
+    permission: 'chargebacks.read',
+    item: { label: msg('parts.chargebacks'), to: '/dashboard/chargebacks', icon: 'card' },
+  },
+  { under: 'debts', permission: 'debts.read', item: { label: msg('parts.debts'), to: '/dashboard/debts', icon: 'receipt' } },
+  {
+    under: 'flaggedorders',
+    permission: 'orders.read',
+    item: { label: msg('parts.flaggedOrders'), to: '/dashboard/flaggedorders', icon: 'warning' },
+  },
+  { under: 'orders', permission: 'orders.read' },
+  {
+    under: 'payouts',
+    permission: 'payouts.read',
+    item: { label: msg('parts.bankTransfers'), to: '/dashboard/payouts', icon: 'wallet' },
+  },
+  {
+    under: 'integrity',
+    permission: 'books.read',
+    item: { label: msg('parts.integrity'), to: '/dashboard/integrity', icon: 'shield' },
+  },
+  { under: 'staff', permission: 'staff.read', item: { label: msg('staffRoles.title'), to: '/dashboard/staff', icon: 'lock' } },
+]
+
+/** The permission that a page of the dashboard needs; undefined if it is none of the staff's. */
+export const permissionForPage = (pathname: string): Permission | undefined => {
+  const [, under] = /\/dashboard\/([^/]+)/.exec(pathname) ?? []
+  return staffPages.find((page) => page.under === under)?.permission
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { line } from '#shared/contract/fields.ts'
+import type { StaffRole } from '#shared/contract/staff.ts'
+import { grantable } from '#shared/domain/staff/permissions.ts'
+import { msg, t } from '#shared/language/message.ts'
+import { api } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckGroup, FormError, TextField } from '#web/ui/fields.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { permissionTexts } from './role-texts.ts'
+
+const Composed = z.object({ name: line(msg('fields.name'), 40), permissions: z.array(z.enum(grantable)) })
+
+/** Makes or changes a role of the market's own. */
+export function RoleForm({ role, onDone }: { role: StaffRole | undefined; onDone: () => void }) {
+  const form = useContractForm(Composed, {
+    defaultValues: { name: role?.name ?? '', permissions: [...(role?.permissions ?? [])] },
+    send: async (composed) => {
+      const { message } = await (role ? api.editStaffRole({ roleId: role._id, ...composed }) : api.makeStaffRole(composed))
+      notify.success(message)
+    },
+    onDone,
+  })
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
+      <TextField
+        label={t('staffRoles.roleName')}
+        autoComplete="off"
+        maxLength={40}
+        error={form.errorOf('name')}
+        data-autofocus
+        {...form.register('name')}
+      />
+      <CheckGroup
+        label={t('staffRoles.permissions')}
+        choices={grantable.map((permission) => ({ value: permission, label: t(permissionTexts[permission]) }))}
+        error={form.errorOf('permissions')}
+        {...form.register('permissions')}
+      />
+      <FormError>{form.problem}</FormError>
+      <Button type="submit" wide busy={form.busy}>
+        {t('staffRoles.saveRole')}
+      </Button>
+    </form>
+  )
+}

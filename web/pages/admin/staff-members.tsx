@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import type { StaffMember, StaffRole } from '#shared/contract/staff.ts'
+import { msg, t } from '#shared/language/message.ts'
+import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
+import { useMay } from '#web/components/if-may.tsx'
+import { api } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/messages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Choose } from '#web/ui/choose.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Time } from '#web/ui/time.tsx'
+import { roleText } from './role-texts.ts'
+
+const member: Column<StaffMember> = {
+  key: 'member',
+  header: msg('staffRoles.member'),
+  bare: true,
+  cell: ({ name, email, isYou }) => (
+    <div className="min-w-0 text-start">
+      <p className="wrap-anywhere font-semibold">
+        {name} {isYou && <Badge>{t('staffRoles.you')}</Badge>}
+      </p>
+      <p className="muted wrap-anywhere text-sm">{email}</p>
+    </div>
+  ),
+}
+
+const lastUse: Column<StaffMember> = {
+  key: 'last-use',
+  header: msg('staffRoles.lastUse'),
+  cell: ({ lastUse }) => (lastUse ? <Time at={lastUse} /> : t('staffRoles.never')),
+}
+
+const role = (roles: readonly StaffRole[], mayWrite: boolean): Column<StaffMember> => ({
+  key: 'role',
+  header: msg('staffRoles.role'),
+  cell: (row) => (mayWrite && !row.isLastOwner ? <ChangeRole member={row} roles={roles} /> : roleText(row.role)),
+})
+
+const remove: Column<StaffMember> = {
+  key: 'remove',
+  header: msg('staffRoles.remove'),
+  action: true,
+  cell: (row) =>
+    row.isLastOwner ? <span className="muted text-sm">{t('staffRoles.lastOwnerNote')}</span> : <RemoveMember member={row} />,
+}
+
+export function StaffMembers({ members, roles }: { members: readonly StaffMember[]; roles: readonly StaffRole[] }) {
+  const mayWrite = useMay('staff.write')
+  const columns = [member, role(roles, mayWrite), lastUse, ...(mayWrite ? [remove] : [])]
+  return <DataTable rows={members} columns={columns} rowKey={({ _id }) => _id} caption={t('staffRoles.title')} />
+}
+
+/** A role takes effect at once: what is chosen by mistake can be chosen back. */
+function ChangeRole({ member, roles }: { member: StaffMember; roles: readonly StaffRole[] }) {
+  const change = useMutation({
+    mutationFn: (chosen: string) => api.changeStaffRole({ personId: member._id, role: chosen }),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notify.error(messageOf(error)),
+  })
+  return (
+    <Choose
+      label={t('staffRoles.roleOf', { name: member.name })}
+      value={change.isPending ? change.variables : member.role._id}
+      choices={roles.map((one) => ({ value: one._id, label: roleText(one) }))}
+      onChange={(chosen) => change.mutate(chosen)}
+    />
+  )
+}
+
+const RemoveMember = ({ member: { _id, name } }: { member: StaffMember }) => (
+  <div className="text-start">
+    <ConfirmedAction
+      label={t('staffRoles.remove')}
+      about={name}
+      icon="trash"
+      question={t('staffRoles.removeTitle', { name })}
+      note={t('staffRoles.removeNote', { name })}
+      act={() => api.removeStaff({ personId: _id })}
+      onDone={({ message }) => notify.success(message)}
+    />
+  </div>
+)
