@@ -13,7 +13,10 @@ export function announce(config: Config, port: number): string {
   if (!config.demo) return address
   const people = demoPeople.filter((person) => person.announced)
   console.log(`  Demo people, password ${demoPassword}:`)
-  for (const { userstatus, email } of people) console.log(`    ${userstatus.padEnd(6)}  ${email}`)
+  for (const { userstatus, staffRole, email } of people) {
+    const role = staffRole ?? (userstatus === 'admin' ? 'owner' : userstatus)
+    console.log(`    ${role.padEnd(9)}  ${email}`)
+  }
   console.log(
     '  Test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks for confirmation',
   )

@@ -18,12 +18,12 @@ import { tokens } from './guards-of-tokens.ts'
 export const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** A guard for every `access` of the contract, replaced by a weaker one: a role by `signed-in`, `signed-in` by `public`. */
+/** A guard for every `access` and `permission` of the contract, replaced by a weaker one: by `signed-in`, or that by `public`. */
 function accessGuards(): Guard[] {
   return contractFiles().flatMap((file) => {
     const text = read(file)
     const seen = new Map<string, number>()
-    return [...text.matchAll(/access: '([a-z-]+)'/g)].flatMap(({ 0: find, 1: access = '', index }) => {
+    return [...text.matchAll(/(?:access: '([a-z-]+)'|permission: '[a-z._]+')/g)].flatMap(({ 0: find, 1: access = '', index }) => {
       const nth = seen.get(find) ?? 0
       seen.set(find, nth + 1)
       if (access === 'public') return []

@@ -2,6 +2,7 @@ import type { Tx } from '#server/db/connect.ts'
 import type { OpenMarket } from '#server/open-market.ts'
 import { isBuiltIn } from '#server/ports/identity/built-in-identity.ts'
 import type { IdentityProvider } from '#server/ports/identity/port.ts'
+import type { BuiltInRole } from '#shared/domain/staff/permissions.ts'
 import { type MadePerson, makePerson } from './factories.ts'
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts'
 
@@ -9,7 +10,7 @@ export type DemoCast = { sellers: MadePerson[]; bea: MadePerson; ben: MadePerson
 
 /** Creates everybody except Ada, with an account if the identity provider is the built-in one; existing people stay unchanged. */
 export async function admitPeople({ connection, ports }: OpenMarket): Promise<DemoCast> {
-  const others = demoPeople.filter(({ userstatus }) => userstatus !== 'admin')
+  const others = demoPeople.filter((person) => person !== ada())
   const accounts = await Promise.all(others.map((person) => accountOf(ports.identity, person)))
   const people: MadePerson[] = []
   for (const [place, person] of others.entries()) {
@@ -53,9 +54,17 @@ async function accountOf(identity: IdentityProvider, person: DemoPerson): Promis
 }
 
 async function admit(tx: Tx, person: DemoPerson, { issuer, subject }: Account): Promise<MadePerson> {
-  const { name, email, userstatus: role, verified = false } = person
+  const { name, email, userstatus: role, verified = false, staffRole } = person
   const known = await findPerson(tx, { issuer, subject })
-  return known ? { ...known, name, email, role } : makePerson(tx, { issuer, subject, name, email, role, verified })
+  if (known) return { ...known, name, email, role }
+  const made = await makePerson(tx, { issuer, subject, name, email, role, verified })
+  if (staffRole) await giveRole(tx, made, staffRole)
+  return made
+}
+
+async function giveRole(tx: Tx, { id }: MadePerson, builtIn: BuiltInRole) {
+  const role = tx.selectFrom('staffRoles').select('id').where('builtIn', '=', builtIn)
+  await tx.updateTable('staffMembers').set({ roleId: role }).where('personId', '=', id).execute()
 }
 
 const findPerson = (db: Pick<Tx, 'selectFrom'>, { issuer, subject }: Account) =>

@@ -25,12 +25,12 @@ const appointments = (email: string) =>
     .where('personId', 'is', null)
     .execute()
 
-test('[S1.4] an existing person becomes an admin, and their sessions end', async () => {
+test('[S1.4] an existing person becomes an owner, and their sessions end', async () => {
   const email = fresh('ada')
   const { caller, visitor } = await signUpAt(market.url, { name: 'Ada', email, userstatus: 'seller' })
   expect(await run([email.toUpperCase()])).toMatchObject({
     code: 0,
-    out: expect.stringContaining(`Ada (${email}) is now an admin`),
+    out: expect.stringContaining(`Ada (${email}) is now an owner`),
   })
   await expect(caller.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(await appointments(email)).toHaveLength(1)
@@ -38,13 +38,15 @@ test('[S1.4] an existing person becomes an admin, and their sessions end', async
   await visitor.signIn({ email })
   const { accessToken } = await callerWith(market.url, await visitor.token()).getAccessToken({ email })
   expect(await callerWith(market.url, accessToken).checkAdmin({ email })).toEqual({ isAdmin: true })
-  expect(await run([email])).toMatchObject({ code: 1, err: expect.stringContaining('already an admin') })
+  expect(await run([email])).toMatchObject({ code: 1, err: expect.stringContaining('already an owner') })
   expect(await appointments(email)).toHaveLength(1)
 })
 
-test('an unknown e-mail gets an admin account and a link with which its password can be chosen once', async () => {
+test('an unknown e-mail gets an owner’s account, once it is confirmed, and a link with which its password can be chosen once', async () => {
   const email = fresh('first')
-  const { code, out } = await run([email])
+  expect(await run([email])).toMatchObject({ code: 1, err: expect.stringContaining('--yes') })
+  expect(await appointments(email)).toEqual([])
+  const { code, out } = await run([email, '--yes'])
   expect(code).toBe(0)
   expect(await appointments(email)).toHaveLength(1)
   const token = new URL(/https?:\S+/.exec(out)?.[0] ?? '').searchParams.get('token')

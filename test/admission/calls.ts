@@ -18,6 +18,7 @@ import { offerCalls } from './offer-calls.ts'
 import { payoutCalls } from './payout-calls.ts'
 import { questionCalls } from './question-calls.ts'
 import { ratingCalls } from './rating-calls.ts'
+import { staffCalls } from './staff-calls.ts'
 import type { Someone, World } from './world.ts'
 
 const queryString = (query: Record<string, string>) => new URLSearchParams(query).toString()
@@ -174,6 +175,7 @@ export const calls: Record<string, MakeCall> = {
   ...offerCalls,
   ...questionCalls,
   ...ratingCalls,
+  ...staffCalls,
   ...payoutCalls,
   'GET /staff-refunds': () => get('/staff-refunds'),
   'POST /staff-refunds/{id}/bank-transfer': async ({ paidOrder }, _, market) => {

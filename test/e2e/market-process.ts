@@ -74,9 +74,9 @@ export async function startMarket(settings: Record<string, string> = {}) {
       },
     )
   }
-  /** Runs `npm run admin`: makes the person with this e-mail an admin, who then has to sign in again. */
+  /** Runs `npm run admin`: makes the person with this e-mail an owner, who then has to sign in again. */
   const makeAdmin = (email: string) =>
-    execute(process.execPath, [path.join(root, 'server/commands/make-admin.ts'), email], { cwd: root, env })
+    execute(process.execPath, [path.join(root, 'server/commands/make-admin.ts'), email, '--yes'], { cwd: root, env })
   /** Runs `npm run brands`: the market sells this brand from now on. */
   const sellBrand = (brand: string) =>
     execute(process.execPath, [path.join(root, 'server/commands/brands.ts'), '--sell', brand], { cwd: root, env })

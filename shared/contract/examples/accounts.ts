@@ -161,6 +161,6 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
     as: 'bea',
     call: {},
     answer: { deletedCount: 1, message: 'Your account is closed.' },
-    alsoRefused: { conflict: 'A phone of yours is being paid for right now, or you are the last admin' },
+    alsoRefused: { conflict: 'A phone of yours is being paid for right now, or you are the last owner' },
   },
 }

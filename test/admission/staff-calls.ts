@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { invitationFor, ownRole, roleIdOf } from '../staff.ts'
+import { get, type MakeCall } from './call.ts'
+
+const composed = () => ({ name: `Role ${randomUUID().slice(0, 8)}`, permissions: ['orders.read'] })
+
+/** Calls about the staff, by operation. */
+export const staffCalls: Record<string, MakeCall> = {
+  'GET /staff': () => get('/staff'),
+  'PUT /staff/{personId}/role': async (_world, _subject, market) => {
+    const { person } = await market.newcomer('admin')
+    return { method: 'PUT', path: `/staff/${person.id}/role`, json: { role: await roleIdOf(market, 'support') } }
+  },
+  'DELETE /staff/{personId}': async (_world, _subject, market) => {
+    const { person } = await market.newcomer('admin')
+    return { method: 'DELETE', path: `/staff/${person.id}` }
+  },
+  'POST /staff-invitations': async (_world, _subject, market) => {
+    const json = { email: `${randomUUID()}@people.example`, role: await roleIdOf(market, 'support') }
+    return { method: 'POST', path: '/staff-invitations', json }
+  },
+  'DELETE /staff-invitations/{invitationId}': async ({ ada }, _subject, market) => {
+    const roleId = await roleIdOf(market, 'support')
+    const { id } = await invitationFor(market, { email: `${randomUUID()}@people.example`, by: ada.person.id, roleId })
+    return { method: 'DELETE', path: `/staff-invitations/${id}` }
+  },
+  'POST /me/staff-role': async ({ ada }, { caller, about }, market) => {
+    const { email } = (caller ?? about).person
+    const { code } = await invitationFor(market, { email, by: ada.person.id, roleId: await roleIdOf(market, 'support') })
+    return { method: 'POST', path: '/me/staff-role', json: { code } }
+  },
+  'POST /staff-roles': async (_world, _subject, _market) => ({ method: 'POST', path: '/staff-roles', json: composed() }),
+  'PUT /staff-roles/{roleId}': async (_world, _subject, market) => ({
+    method: 'PUT',
+    path: `/staff-roles/${await ownRole(market)}`,
+    json: composed(),
+  }),
+  'DELETE /staff-roles/{roleId}': async (_world, _subject, market) => ({
+    method: 'DELETE',
+    path: `/staff-roles/${await ownRole(market)}`,
+  }),
+}
