@@ -103,7 +103,7 @@ test('at 360 px long names and words wrap inside their elements, never letter by
   const personal = dashboard('messages', 'offers', 'notices', 'ratings', 'reports', 'decisions', 'account', 'alerts')
   const bought = dashboard(`payment/${order}`, `payment/${returned}`, `payment/${order}/receipt`, 'myorders', 'mywhistlist')
   const sold = dashboard(`sales/${order}`, `sales/${returned}`, `sales/${order}/invoice`, 'sales', 'money', 'payout-account')
-  const staff = dashboard('flaggedorders', 'cases', 'moderation', 'chargebacks', 'debts', 'payouts', 'integrity')
+  const staff = dashboard('flaggedorders', 'cases', 'moderation', 'chargebacks', 'debts', 'payouts', 'integrity', 'staff')
   const pages: [Player | undefined, string[]][] = [
     [undefined, [`/phones?q=${word}`, `/sellers/${samId}`, '/compare', '/contact', '/forgot-password']],
     [bea, [...bought, ...personal, '/blogs', `/products/Samsung?q=${word}`]],

@@ -74,7 +74,7 @@ export async function closePerson(
   await tx.deleteFrom('payoutConfirmations').where('personId', '=', personId).execute()
   await tx.updateTable('payoutAccounts').set({ bankName: null, bankMarks: null }).where('personId', '=', personId).execute()
   await tx.deleteFrom('accountMarks').where('personId', '=', personId).execute()
-  await tx.deleteFrom('staffMembers').where('personId', '=', personId).execute()
+  await leaveStaff(tx, { personId, email: before.email })
   await tx.deleteFrom('noticeSettings').where('personId', '=', personId).execute()
   await forgetSaved(tx, personId)
   await tx.deleteFrom('wishes').where('buyerId', '=', personId).execute()
@@ -88,6 +88,15 @@ export async function closePerson(
   await addJob(tx, noteEndingJob, { closed: personId })
   await addJob(tx, forgetPersonJob, { personId })
   return owedCents
+}
+
+/** Ends what somebody has to do with the staff: their role, and invitations by and of them. */
+async function leaveStaff(tx: Tx, { personId, email }: { personId: string; email: string | null }) {
+  await tx.deleteFrom('staffMembers').where('personId', '=', personId).execute()
+  await tx
+    .deleteFrom('staffInvitations')
+    .where((eb) => eb.or([eb('invitedBy', '=', personId), eb('email', '=', email ?? '')]))
+    .execute()
 }
 
 type Closing = { isTold?: boolean; isAgain?: boolean; isOwnWish?: boolean; owed?: number | undefined }

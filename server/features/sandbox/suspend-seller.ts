@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import { reportPerson } from '#server/features/moderation/add-report.ts'
 import { decideItem, liftRestriction, takeItem } from '#server/features/moderation/decide.ts'
+import { mayNow } from '#server/features/staff/who-may.ts'
 import type { Market } from '#server/market.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type StaffMove, suspendedDays } from '#shared/domain/sandbox.ts'
@@ -22,8 +23,7 @@ async function staffOf(tx: Tx): Promise<{ id: string }> {
   const admin = await tx
     .selectFrom('people')
     .select('id')
-    .where('role', '=', 'admin')
-    .where('closedAt', 'is', null)
+    .where(mayNow('people.suspend'))
     .orderBy('createdAt')
     .limit(1)
     .executeTakeFirst()

@@ -31,7 +31,10 @@ export async function inviteStaff(tx: Tx, by: { id: string }, { email, role }: {
     .where('closedAt', 'is', null)
     .executeTakeFirst()
   if (member) throw appError('staff_already', { email }, { field: 'email' })
-  await tx.deleteFrom('staffInvitations').where('email', '=', email).execute()
+  await tx
+    .deleteFrom('staffInvitations')
+    .where((eb) => eb.or([eb('email', '=', email), eb('expiresAt', '<', sql<Date>`market_now() - interval '30 days'`)]))
+    .execute()
   const { id } = await tx
     .insertInto('staffInvitations')
     .values({
