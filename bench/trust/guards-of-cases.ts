@@ -172,7 +172,7 @@ export const ofCases: Guard[] = [
     '',
     pictureTests,
   ),
-  guard('pictures of the cases of others', `${imageUsage}get-picture.ts`, "caller.role !== 'admin'", 'false', pictureTests, 0),
+  guard('pictures of the cases of others', `${imageUsage}get-picture.ts`, "!may(caller, 'cases.read')", 'false', pictureTests, 0),
   guard(
     'pictures of the conversations of others',
     `${imageUsage}get-picture.ts`,

@@ -173,8 +173,8 @@ export const owners: Guard[] = [
   guard(
     'seller’s e-mail for other people',
     'server/features/accounts/seller-alias.ts',
-    "viewer.role === 'admin' ? sellerEmail : aliasAddress(sellerAlias)",
-    "viewer.role === 'admin' ? sellerEmail : (sellerAlias && sellerEmail)",
+    "may(viewer, 'people.read') ? sellerEmail : aliasAddress(sellerAlias)",
+    "may(viewer, 'people.read') ? sellerEmail : (sellerAlias && sellerEmail)",
     sellerTests,
   ),
   guard('e-mail of the access token', `${accounts}routes.ts`, 'query.email !== identity.email', 'false', `${matrix}: GET /jwt`),
@@ -185,7 +185,7 @@ export const owners: Guard[] = [
     'false',
     `${matrix}: POST /users`,
   ),
-  guard('role asked of oneself', `${accounts}queries.ts`, "caller.role !== 'admin'", 'false', `${matrix}: GET /users/buyer`),
+  guard('role asked of oneself', `${accounts}queries.ts`, "!may(caller, 'people.read')", 'false', `${matrix}: GET /users/buyer`),
   guard(
     'role of who is closed',
     `${personalData}close-person.ts`,

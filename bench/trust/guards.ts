@@ -13,6 +13,7 @@ import { ofPictures } from './guards-of-pictures.ts'
 import { ofPostages } from './guards-of-postages.ts'
 import { ofQuestions } from './guards-of-questions.ts'
 import { ofRatings } from './guards-of-ratings.ts'
+import { ofStaff } from './guards-of-staff.ts'
 import { tokens } from './guards-of-tokens.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
@@ -65,6 +66,7 @@ export const guards: Guard[] = [
   ...ofPayouts,
   ...ofPictures,
   ...ofPostages,
+  ...ofStaff,
   ...money,
   ...requests,
 ]

@@ -6,7 +6,7 @@ import { msg, t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, email, id, line, paging, required, searched, sorting, sum, typedNumber } from './fields.ts'
 
-/** The roles a person can choose; 'admin' is given on the server's command line only. */
+/** The roles a person can choose; 'admin' is given on the server's command line, or by an owner's invitation. */
 export const Userstatus = z.enum(['seller', 'buyer'], { error: () => t('fields.chooseRole') })
 export type Userstatus = z.output<typeof Userstatus>
 
