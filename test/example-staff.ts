@@ -34,6 +34,11 @@ export async function staffOfExamples(
       .returning('id')
       .executeTakeFirstOrThrow()
     const mo = operation === 'removeStaff' ? (await makePerson(tx, { role: 'admin', name: 'Mo' })).id : randomUUID()
+    await tx
+      .updateTable('staffMembers')
+      .set({ roleId: idOf('moderator') })
+      .where('personId', '=', mo)
+      .execute()
     const made = { owner: idOf('owner'), moderator: idOf('moderator'), support: idOf('support'), own: idOf(null) }
     return new Map([
       ...Object.entries(staffRoles).map(([name, id]) => [id, made[name as keyof typeof made]] as const),

@@ -7,6 +7,7 @@ const add = '/dashboard/addproducts'
 const sales = '/dashboard/sales'
 const toDo = `${sales}?status=to_do`
 const sellers = '/dashboard/allseller/seller'
+const staff = '/dashboard/staff'
 
 /** Screens that change the market come last. */
 export const sellerScreens: Screen[] = [
@@ -53,6 +54,11 @@ export const adminScreens: Screen[] = [
   { name: 'moderation-decided', as: 'ada', to: '/dashboard/moderation?status=decided', first: openReport },
   { name: 'chargebacks', as: 'ada', to: '/dashboard/chargebacks' },
   { name: 'flagged-orders', as: 'ada', to: '/dashboard/flaggedorders' },
+  { name: 'staff', as: 'ada', to: staff, first: inviteAndCompose },
+  { name: 'staff-invite', as: 'ada', to: staff, first: (page) => press(page, t('staffRoles.invite')), window: true },
+  { name: 'staff-role', as: 'ada', to: staff, first: (page) => press(page, t('staffRoles.makeRole')), window: true },
+  { name: 'staff-remove', as: 'ada', to: staff, first: askToRemove, window: true },
+  { name: 'join-staff', as: 'ada', to: '/join-staff/code' },
   { name: 'integrity', as: 'ada', to: '/dashboard/integrity' },
   { name: 'category-as-admin', as: 'ada', to: '/products/Apple', window: true },
 ]
@@ -86,6 +92,32 @@ async function ship(page: Page) {
 async function findNobody(page: Page) {
   await page.getByRole('main').getByRole('searchbox').fill('Zebedee')
   await page.getByRole('heading', { name: /Zebedee/ }).waitFor()
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+/** Invites somebody and composes a role, unless it was done before. */
+async function inviteAndCompose(page: Page) {
+  if (await page.getByText(invited).isVisible()) return
+  await press(page, t('staffRoles.invite'))
+  await page.getByLabel(t('staffRoles.email')).fill(invited)
+  await submit(page)
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await press(page, t('staffRoles.makeRole'))
+  await page.getByLabel(t('staffRoles.roleName')).fill('Returns')
+  await page.getByRole('checkbox', { name: t('staffRoles.ordersRead') }).check()
+  await submit(page)
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+const invited = 'wilhelmina.vandenberg@people.example'
+
+async function askToRemove(page: Page) {
+  await page.getByRole('main').getByRole('table').waitFor()
+  await page
+    .getByRole('button', { name: t('staffRoles.remove') })
+    .first()
+    .click()
 }
 
 function askToDelete(page: Page) {

@@ -4,6 +4,7 @@ import { makePhone } from '#db/demo/factories.ts'
 import { callerWith, useMarket } from '#test/market.ts'
 import { runOperatorCommand } from '#test/operator-command.ts'
 import { signUpAt, visitorAt } from '#test/provider.ts'
+import { staffMember } from '#test/staff.ts'
 
 const market = useMarket()
 const fresh = (name: string) => `${name}-${randomUUID().slice(0, 8)}@people.example`
@@ -39,6 +40,16 @@ test('[S1.4] an existing person becomes an owner, and their sessions end', async
   const { accessToken } = await callerWith(market.url, await visitor.token()).getAccessToken({ email })
   expect(await callerWith(market.url, accessToken).checkAdmin({ email })).toEqual({ isAdmin: true })
   expect(await run([email])).toMatchObject({ code: 1, err: expect.stringContaining('already an owner') })
+  expect(await appointments(email)).toHaveLength(1)
+})
+
+test('a member of the staff with another role becomes an owner, and their sessions end', async () => {
+  const mo = await staffMember(market, 'moderator')
+  const { email } = mo.person
+  expect(await run([email])).toMatchObject({ code: 0, out: expect.stringContaining(`(${email}) is now an owner`) })
+  await expect(mo.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
+  await mo.signInAgain()
+  expect(await mo.getMe()).toMatchObject({ staffRole: { builtIn: 'owner' } })
   expect(await appointments(email)).toHaveLength(1)
 })
 

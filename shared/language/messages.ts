@@ -79,6 +79,10 @@ export interface Messages {
   'letters.whyAddressEntered': { market: string }
   'letters.updatesOn': { count: number; market: string }
   'letters.andMore': { count: number }
+  'letters.staffInvitationTitle': { market: string }
+  'letters.staffInvitation': { days: number; email: string; market: string; name: string }
+  'letters.joinStaff': None
+  'letters.whyStaffInvitation': { market: string }
   'case.waitingForAnswer': { seller: string }
   'case.wasDecided': None
   'case.happensOn': { until: string }
@@ -3052,6 +3056,15 @@ export interface Messages {
   'refusals.threadsTooMany': { most: number; seconds: number }
   'refusals.messagesUnanswered': { most: number }
   'refusals.languageUnknown': { language: string }
+  'refusals.permissionMissing': None
+  'refusals.lastOwner': None
+  'refusals.staffMemberUnknown': None
+  'refusals.staffRoleUnknown': None
+  'refusals.staffRoleTaken': None
+  'refusals.staffRoleInUse': { role: string }
+  'refusals.staffAlready': { email: string }
+  'refusals.staffInvitationUnknown': None
+  'refusals.staffHasBusiness': None
   'pageRefusals.offline': None
   'pageRefusals.noAnswerInTime': None
   'pageRefusals.answerUnexpected': None
@@ -3638,4 +3651,82 @@ export interface Messages {
   'integrity.i12': None
   'integrity.i13': None
   'integrity.i14': None
+  'staffRoles.title': None
+  'staffRoles.about': None
+  'staffRoles.loading': None
+  'staffRoles.owner': None
+  'staffRoles.moderator': None
+  'staffRoles.support': None
+  'staffRoles.member': None
+  'staffRoles.role': None
+  'staffRoles.lastUse': None
+  'staffRoles.never': None
+  'staffRoles.you': None
+  'staffRoles.roleOf': { name: string }
+  'staffRoles.remove': None
+  'staffRoles.removeTitle': { name: string }
+  'staffRoles.removeNote': { name: string }
+  'staffRoles.lastOwnerNote': None
+  'staffRoles.invite': None
+  'staffRoles.inviteNote': None
+  'staffRoles.email': None
+  'staffRoles.sendInvitation': None
+  'staffRoles.invitations': None
+  'staffRoles.invitedBy': { name: string; role: string }
+  'staffRoles.expires': { at: Date }
+  'staffRoles.expired': None
+  'staffRoles.withdraw': None
+  'staffRoles.roles': None
+  'staffRoles.rolesNote': None
+  'staffRoles.everything': None
+  'staffRoles.membersCount': { count: number }
+  'staffRoles.makeRole': None
+  'staffRoles.editRole': { aloud: Tag; name: string }
+  'staffRoles.editRoleTitle': None
+  'staffRoles.roleName': None
+  'staffRoles.permissions': None
+  'staffRoles.saveRole': None
+  'staffRoles.deleteRole': None
+  'staffRoles.roleChanged': None
+  'staffRoles.memberRemoved': None
+  'staffRoles.invitationSent': { email: string }
+  'staffRoles.invitationWithdrawn': None
+  'staffRoles.joined': None
+  'staffRoles.roleSaved': None
+  'staffRoles.roleDeleted': None
+  'staffRoles.joinTitle': None
+  'staffRoles.joinNote': None
+  'staffRoles.joinButton': None
+  'staffRoles.pageNotAllowed': None
+  'staffRoles.pageNotAllowedNote': None
+  'staffRoles.peopleRead': None
+  'staffRoles.peopleVerify': None
+  'staffRoles.peopleSuspend': None
+  'staffRoles.peopleClose': None
+  'staffRoles.ordersRead': None
+  'staffRoles.ordersAdvance': None
+  'staffRoles.ordersRefund': None
+  'staffRoles.ordersUnflag': None
+  'staffRoles.casesRead': None
+  'staffRoles.casesDecide': None
+  'staffRoles.messagesRead': None
+  'staffRoles.moderationRead': None
+  'staffRoles.moderationDecide': None
+  'staffRoles.moderationAppeals': None
+  'staffRoles.chargebacksRead': None
+  'staffRoles.chargebacksAnswer': None
+  'staffRoles.chargebacksSettle': None
+  'staffRoles.debtsRead': None
+  'staffRoles.debtsWriteOff': None
+  'staffRoles.payoutsRead': None
+  'staffRoles.payoutsHold': None
+  'staffRoles.payoutsTransfer': None
+  'staffRoles.refundsRead': None
+  'staffRoles.refundsRetry': None
+  'staffRoles.refundsTransfer': None
+  'staffRoles.booksRead': None
+  'staffRoles.staffRead': None
+  'staffRoles.staffWrite': None
+  'staffRoles.withdrawQuestion': { email: string }
+  'staffRoles.deleteRoleQuestion': { name: string }
 }

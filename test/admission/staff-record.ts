@@ -33,8 +33,11 @@ export async function expectRecordOf(
   const [{ xmin = '', details = {} } = {}] = records
   const written = Object.values((call.json ?? {}) as Record<string, unknown>).filter((value) => /\s/.test(String(value)))
   expect(Object.values(details).filter((value) => written.includes(value))).toEqual([])
-  expect(await tablesChangedBy(market, xmin)).not.toEqual(['staff_actions'])
+  if (!leavesNoRow.includes(name)) expect(await tablesChangedBy(market, xmin)).not.toEqual(['staff_actions'])
 }
+
+/** What they write is deleted, or written again by a job. Their record still says that the transaction wrote something. */
+const leavesNoRow = ['POST /staff-invitations', 'DELETE /staff-invitations/:invitationId', 'DELETE /staff-roles/:roleId']
 
 async function tablesChangedBy({ connection: { db } }: Pick<TestMarket, 'connection'>, xmin: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)

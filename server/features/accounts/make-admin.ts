@@ -33,14 +33,24 @@ type Person = { id: string; name: string }
 
 /** Makes an owner of somebody who is on the staff. */
 async function promote(tx: Tx, { id }: Person, email: string) {
-  const owner = tx.selectFrom('staffRoles').select('id').where('builtIn', '=', 'owner')
-  const { numUpdatedRows } = await tx
-    .updateTable('staffMembers')
-    .set({ roleId: owner })
-    .where('personId', '=', id)
-    .where('roleId', 'not in', owner)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw appError('admin_already', { email })
+  const promoted = await tx
+    .insertInto('staffMembers')
+    .columns(['personId', 'roleId'])
+    .expression(
+      tx
+        .selectFrom('staffRoles')
+        .select([sql<string>`${id}::uuid`.as('personId'), 'id as roleId'])
+        .where('builtIn', '=', 'owner'),
+    )
+    .onConflict((known) =>
+      known
+        .column('personId')
+        .doUpdateSet({ roleId: (eb) => eb.ref('excluded.roleId') })
+        .whereRef('staffMembers.roleId', '<>', 'excluded.roleId'),
+    )
+    .returning('personId')
+    .executeTakeFirst()
+  if (!promoted) throw appError('admin_already', { email })
 }
 
 /** A trigger gives whoever becomes an admin the role of an owner. */

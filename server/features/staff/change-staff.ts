@@ -11,7 +11,10 @@ export async function changeStaffRole(tx: Tx, personId: string, roleId: string):
   const isLastOwner = await lockMember(tx, personId)
   const role = await tx.selectFrom('staffRoles').select('builtIn').where('id', '=', roleId).forShare().executeTakeFirst()
   if (!role) throw appError('staff_role_unknown', {}, { field: 'role' })
-  if (isLastOwner && role.builtIn !== 'owner') throw appError('last_owner')
+  if (role.builtIn !== 'owner') {
+    if (isLastOwner) throw appError('last_owner')
+    await withdrawInvitationsBy(tx, personId)
+  }
   const { numUpdatedRows } = await tx
     .updateTable('staffMembers')
     .set({ roleId })
@@ -30,6 +33,12 @@ export async function removeStaff(tx: Tx, personId: string): Promise<void> {
   // A trigger removes the role among the staff with it.
   await tx.updateTable('people').set({ role: 'buyer' }).where('id', '=', personId).execute()
   await endSessionsOf(tx, personId)
+  await withdrawInvitationsBy(tx, personId)
+}
+
+/** Withdraws the open invitations by somebody who may appoint nobody any more: one of them could be to an address of their own. */
+async function withdrawInvitationsBy(tx: Tx, personId: string): Promise<void> {
+  await tx.deleteFrom('staffInvitations').where('invitedBy', '=', personId).execute()
 }
 
 /** Locks a member of the staff; returns whether they are the last owner. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { grantable } from '#shared/domain/staff/permissions.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { lettersTo } from '#test/letters.ts'
 import { useMarket } from '#test/market.ts'
@@ -88,6 +89,30 @@ test('[S14.7] an invitation that was withdrawn or is over is worth nothing', asy
   await expect(bea.joinStaff({ code: over.code })).rejects.toMatchObject({ reason: 'staff_invitation_unknown' })
 })
 
+test('[S14.7] an invitation that is accepted twice at once is accepted once', async () => {
+  const [ada, bea] = [await market.newcomer('admin'), await market.newcomer('buyer')]
+  const given = { email: bea.person.email, by: ada.person.id, roleId: await roleIdOf(market, 'moderator') }
+  const { code } = await invitationFor(market, given)
+  const tried = await Promise.allSettled([bea.joinStaff({ code }), bea.joinStaff({ code }), bea.joinStaff({ code })])
+  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await bea.getMe()).toMatchObject({ staffRole: { builtIn: 'moderator' } })
+})
+
+test('[S14.7] the invitations by an owner who is removed or gets another role are worth nothing', async () => {
+  const [ada, bea, roleId] = [await market.newcomer('admin'), await market.newcomer('buyer'), await roleIdOf(market, 'owner')]
+  const support = await roleIdOf(market, 'support')
+  for (const end of [
+    (personId: string) => ada.removeStaff({ personId }),
+    (personId: string) => ada.changeStaffRole({ personId, role: support }),
+  ]) {
+    const rob = await market.newcomer('admin')
+    const { code } = await invitationFor(market, { email: bea.person.email, by: rob.person.id, roleId })
+    await end(rob.person.id)
+    await expect(bea.joinStaff({ code })).rejects.toMatchObject({ reason: 'staff_invitation_unknown' })
+  }
+  expect((await bea.getMe()).permissions).toEqual([])
+})
+
 test('whoever still sells, buys or is owed something cannot join the staff', async () => {
   const ada = await market.newcomer('admin')
   const { sam } = await deliveredPhone(market)
@@ -99,7 +124,7 @@ test('whoever still sells, buys or is owed something cannot join the staff', asy
 
 test('[S14.7] owners compose roles, which nobody can use to appoint staff', async () => {
   const ada = await market.newcomer('admin')
-  const name = `Payments ${uniqueWord()}`
+  const name = `Payments ${uniqueWord().slice(0, 8)}`
   const { insertedId: roleId } = await ada.makeStaffRole({ name, permissions: ['refunds.read', 'refunds.retry'] })
   await expect(ada.makeStaffRole({ name: name.toUpperCase(), permissions: [] })).rejects.toMatchObject({
     reason: 'staff_role_taken',
@@ -114,13 +139,31 @@ test('[S14.7] owners compose roles, which nobody can use to appoint staff', asyn
   await expect(ada.deleteStaffRole({ roleId })).rejects.toMatchObject({ reason: 'staff_role_in_use' })
   await ada.removeStaff({ personId: pat.person.id })
   await ada.deleteStaffRole({ roleId })
-  const greedy = { name: `Greedy ${uniqueWord()}`, permissions: ['staff.write' as never] }
+  const greedy = { name: `Greedy ${uniqueWord().slice(0, 8)}`, permissions: ['staff.write' as never] }
   await expect(ada.makeStaffRole(greedy)).rejects.toMatchObject({ code: 'invalid' })
   await expect(
     ada.editStaffRole({ roleId: await roleIdOf(market, 'support'), name: 'X', permissions: [] }),
   ).rejects.toMatchObject({
     reason: 'staff_role_unknown',
   })
+})
+
+test('[S14.7] with all that a role can be given, nobody appoints, invites or composes, nor changes their own role', async () => {
+  const pat = await staffMember(market, grantable)
+  const [owner, own] = [await roleIdOf(market, 'owner'), await ownRole(market)]
+  const email = `${uniqueWord()}@people.example`
+  for (const attempt of [
+    () => pat.changeStaffRole({ personId: pat.person.id, role: owner }),
+    () => pat.removeStaff({ personId: pat.person.id }),
+    () => pat.inviteStaff({ email, role: owner }),
+    () => pat.inviteStaff({ email, role: own }),
+    () => pat.makeStaffRole({ name: `Mine ${uniqueWord().slice(0, 8)}`, permissions: [] }),
+    () => pat.editStaffRole({ roleId: own, name: 'Mine', permissions: [...grantable] }),
+    () => pat.deleteStaffRole({ roleId: own }),
+  ]) {
+    await expect(attempt()).rejects.toMatchObject({ code: 'forbidden', reason: 'permission_missing' })
+  }
+  expect((await pat.getMe()).permissions).toEqual(grantable)
 })
 
 test('[S14.7] staff see an order and its steps only as far as their role goes', async () => {
