@@ -36,6 +36,20 @@ export const ofStaff: Guard[] = [
   ),
   guard('two owners do not remove each other at once', `${staff}last-owner.ts`, '    .forNoKeyUpdate()\n', '', staffTests),
   guard(
+    'invitations by whoever left the staff',
+    `${staff}change-staff.ts`,
+    '  await endSessionsOf(tx, personId)\n  await withdrawInvitationsBy(tx, personId)\n',
+    '  await endSessionsOf(tx, personId)\n',
+    staffTests,
+  ),
+  guard(
+    'invitations by whoever is no owner any more',
+    `${staff}change-staff.ts`,
+    '    await withdrawInvitationsBy(tx, personId)\n',
+    '',
+    staffTests,
+  ),
+  guard(
     'an invitation is for one address',
     `${staff}invite-staff.ts`,
     "    .where('email', '=', caller.email)\n",
