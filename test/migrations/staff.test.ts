@@ -8,7 +8,7 @@ import { withClient } from '#server/db/with-client.ts'
 import { withEmptyDatabase } from '../database.ts'
 
 const ours = path.resolve(import.meta.dirname, '../../db/migrations')
-const ofStaff = '0730_staff.sql'
+const ofStaff = '0750_staff.sql'
 
 /** The migrations before those of the staff, as the previous version has them. */
 async function withMigrationsBefore<T>(work: (folder: URL) => Promise<T>): Promise<T> {

@@ -75,7 +75,7 @@ export async function joinStaff(
   const { role } = await tx.selectFrom('people').select('role').where('id', '=', caller.id).forUpdate().executeTakeFirstOrThrow()
   if (role === 'admin') throw appError('staff_already', { email: caller.email })
   if (await openBusinessOf(tx, caller)) throw appError('staff_has_business')
-  // First the role among the staff: whoever becomes an admin without one is an owner (0730_staff.sql).
+  // First the role among the staff: whoever becomes an admin without one is an owner (0750_staff.sql).
   await tx.insertInto('staffMembers').values({ personId: caller.id, roleId: invitation.roleId }).execute()
   await tx.updateTable('people').set({ role: 'admin', verifiedAt: null, badgeName: null }).where('id', '=', caller.id).execute()
   await endOtherSessions(tx, caller)
