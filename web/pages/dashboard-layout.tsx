@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { t } from '#shared/language/message.ts'
 import { menuFor } from '#web/components/dashboard-menu.ts'
+import { roleText } from '#web/components/role-text.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { DashboardError } from './dashboard-error.tsx'
 import { DashboardSideMenu } from './dashboard-side-menu.tsx'
@@ -37,7 +38,7 @@ function Frame({ children }: { children: ReactNode }) {
       <div className="flex min-h-14 items-center justify-between gap-3 border-base-300 border-b print:hidden">
         <p className="font-semibold">{t('dashboard.dashboard')}</p>
         <p className="muted min-w-0 truncate text-sm">
-          {me.name} · {t('parts.role', { role: me.userstatus })}
+          {me.name} · {roleText(me)}
         </p>
       </div>
       <div className="grid gap-8 pt-6 lg:grid-cols-[13rem_minmax(0,1fr)] print:block print:pt-0">

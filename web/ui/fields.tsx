@@ -216,14 +216,15 @@ export function CheckGroup({
   hint,
   error,
   choices,
+  inColumn = false,
   ...box
-}: ComponentProps<'input'> & FieldTexts & { choices: readonly Choice[] }) {
+}: ComponentProps<'input'> & FieldTexts & { choices: readonly Choice[]; inColumn?: boolean }) {
   const errorId = useId()
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="font-medium text-sm">{label}</legend>
       {hint && <p className="muted text-sm">{hint}</p>}
-      <div className="mt-1.5 flex flex-wrap gap-2">
+      <div className={`mt-1.5 gap-2 ${inColumn ? 'grid' : 'flex flex-wrap'}`}>
         {choices.map(({ value, label: text }) => (
           <label key={value} className={`${chip} rounded-field px-3`}>
             <input

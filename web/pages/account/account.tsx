@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { t } from '#shared/language/message.ts'
+import { roleText } from '#web/components/role-text.ts'
 import { VerifiedBadge } from '#web/components/verified-badge.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
@@ -43,7 +44,7 @@ export default function Account() {
             <MailRefused me={me} />
           </Fact>
           <Fact label={t('account.role')}>
-            <span className="font-medium">{t('parts.role', { role: me.userstatus })}</span>
+            <span className="font-medium">{roleText(me)}</span>
           </Fact>
           {me.userstatus === 'seller' && (
             <Fact label={t('account.sellerBadge')}>{me.status === 'verified' ? <VerifiedBadge /> : t('account.noBadgeYet')}</Fact>

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { email, id } from '#shared/contract/fields.ts'
 import type { StaffRole } from '#shared/contract/staff.ts'
 import { t } from '#shared/language/message.ts'
+import { staffRoleText } from '#web/components/role-text.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError, SelectField, TextField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { roleText } from './role-texts.ts'
 
 /** Invites somebody to the staff by e-mail. */
 export function InviteStaff({ roles }: { roles: readonly StaffRole[] }) {
@@ -52,7 +52,7 @@ function InviteForm({ roles, onDone }: { roles: readonly StaffRole[]; onDone: ()
       />
       <SelectField
         label={t('staffRoles.role')}
-        choices={roles.map((role) => ({ value: role._id, label: roleText(role) }))}
+        choices={roles.map((role) => ({ value: role._id, label: staffRoleText(role) }))}
         error={form.errorOf('role')}
         {...form.register('role')}
       />

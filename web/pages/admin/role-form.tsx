@@ -34,6 +34,7 @@ export function RoleForm({ role, onDone }: { role: StaffRole | undefined; onDone
       />
       <CheckGroup
         label={t('staffRoles.permissions')}
+        inColumn
         choices={grantable.map((permission) => ({ value: permission, label: t(permissionTexts[permission]) }))}
         error={form.errorOf('permissions')}
         {...form.register('permissions')}

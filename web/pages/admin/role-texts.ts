@@ -1,15 +1,5 @@
-import type { BuiltInRole, Permission } from '#shared/domain/staff/permissions.ts'
-import { type MessageFor, msg, t } from '#shared/language/message.ts'
-
-const builtInNames: Record<BuiltInRole, MessageFor> = {
-  owner: msg('staffRoles.owner'),
-  moderator: msg('staffRoles.moderator'),
-  support: msg('staffRoles.support'),
-}
-
-/** The name of a role: those of every market have one in each language. */
-export const roleText = ({ builtIn, name }: { builtIn: BuiltInRole | null; name: string }) =>
-  builtIn ? t(builtInNames[builtIn]) : name
+import type { Permission } from '#shared/domain/staff/permissions.ts'
+import { type MessageFor, msg } from '#shared/language/message.ts'
 
 export const permissionTexts: Record<Permission, MessageFor> = {
   'people.read': msg('staffRoles.peopleRead'),

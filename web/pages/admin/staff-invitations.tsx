@@ -2,10 +2,10 @@ import type { StaffInvitation } from '#shared/contract/staff.ts'
 import { t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { IfMay } from '#web/components/if-may.tsx'
+import { staffRoleText } from '#web/components/role-text.ts'
 import { api } from '#web/lib/api.ts'
 import { notify } from '#web/ui/notify.ts'
 import { Next } from '../home-parts.tsx'
-import { roleText } from './role-texts.ts'
 
 /** Who was invited to the staff and has not accepted. */
 export const StaffInvitations = ({ invitations }: { invitations: readonly StaffInvitation[] }) => (
@@ -15,7 +15,9 @@ export const StaffInvitations = ({ invitations }: { invitations: readonly StaffI
         <li key={_id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
           <div className="min-w-0">
             <p className="wrap-anywhere font-semibold">{email}</p>
-            <p className="muted wrap-anywhere text-sm">{t('staffRoles.invitedBy', { role: roleText(role), name: invitedBy })}</p>
+            <p className="muted wrap-anywhere text-sm">
+              {t('staffRoles.invitedBy', { role: staffRoleText(role), name: invitedBy })}
+            </p>
             <p className="muted text-sm">
               {isOver ? t('staffRoles.expired') : t('staffRoles.expires', { at: new Date(expiresAt) })}
             </p>

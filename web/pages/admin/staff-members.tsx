@@ -3,6 +3,7 @@ import type { StaffMember, StaffRole } from '#shared/contract/staff.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { useMay } from '#web/components/if-may.tsx'
+import { staffRoleText } from '#web/components/role-text.ts'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,7 +11,6 @@ import { Choose } from '#web/ui/choose.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Time } from '#web/ui/time.tsx'
-import { roleText } from './role-texts.ts'
 
 const member: Column<StaffMember> = {
   key: 'member',
@@ -35,7 +35,7 @@ const lastUse: Column<StaffMember> = {
 const role = (roles: readonly StaffRole[], mayWrite: boolean): Column<StaffMember> => ({
   key: 'role',
   header: msg('staffRoles.role'),
-  cell: (row) => (mayWrite && !row.isLastOwner ? <ChangeRole member={row} roles={roles} /> : roleText(row.role)),
+  cell: (row) => (mayWrite && !row.isLastOwner ? <ChangeRole member={row} roles={roles} /> : staffRoleText(row.role)),
 })
 
 const remove: Column<StaffMember> = {
@@ -63,7 +63,7 @@ function ChangeRole({ member, roles }: { member: StaffMember; roles: readonly St
     <Choose
       label={t('staffRoles.roleOf', { name: member.name })}
       value={change.isPending ? change.variables : member.role._id}
-      choices={roles.map((one) => ({ value: one._id, label: roleText(one) }))}
+      choices={roles.map((one) => ({ value: one._id, label: staffRoleText(one) }))}
       onChange={(chosen) => change.mutate(chosen)}
     />
   )

@@ -4,6 +4,7 @@ import { listText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { IfMay } from '#web/components/if-may.tsx'
+import { staffRoleText } from '#web/components/role-text.ts'
 import { api } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,7 +12,7 @@ import { notify } from '#web/ui/notify.ts'
 import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { Next } from '../home-parts.tsx'
 import { RoleForm } from './role-form.tsx'
-import { permissionTexts, roleText } from './role-texts.ts'
+import { permissionTexts } from './role-texts.ts'
 
 /** What each role may do; owners compose roles of the market's own. */
 export function StaffRoles({ roles }: { roles: readonly StaffRole[] }) {
@@ -44,7 +45,7 @@ export function StaffRoles({ roles }: { roles: readonly StaffRole[] }) {
 
 function Role({ role, onEdit }: { role: StaffRole; onEdit: () => void }) {
   const { _id, builtIn, permissions, members } = role
-  const name = roleText(role)
+  const name = staffRoleText(role)
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1">
