@@ -26,7 +26,7 @@ test(
       await page.goto('/dashboard')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${player.name}`)
       await expect(page.getByText(`Your ${player.role} dashboard`)).toBeVisible()
-      await expect(page.getByText(`${player.name} · ${player.role}`)).toBeVisible()
+      await expect(page.getByText(`${player.name} · ${player.role === 'admin' ? 'Owner' : player.role}`)).toBeVisible()
       await expect(side(page).getByRole('link').first()).toBeVisible()
       expect((await side(page).getByRole('link').allTextContents()).slice(0, 2)).toEqual(labels)
       await expect(side(page).getByRole('link', { name: 'Account' })).toBeVisible()
