@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { makePerson } from '#db/demo/factories.ts'
 import { hashOfInvitation } from '#server/features/staff/invite-staff.ts'
 import { ids, linkCode, staffRoles } from '#shared/contract/examples/example.ts'
-import type { ExampleMarket } from './example-world.ts'
+import type { TestMarket } from './market.ts'
 
 /** Makes ada the only owner, with an open invitation, a role of the market's own and, to be removed, mo. */
 export async function staffOfExamples(
-  { connection }: ExampleMarket,
+  { connection }: Pick<TestMarket, 'connection'>,
   operation: string,
   real: (text: string) => string,
 ): Promise<Map<string, string>> {

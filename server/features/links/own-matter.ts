@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { standsInFor } from '#server/features/staff/who-may.ts'
+import { standsInFor } from '#server/who-may.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { areLinked } from './find-links.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { isOwnMatter, type Matter, ownMattersOf } from '#server/features/links/own-matter.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
-import { mayNow } from '#server/features/staff/who-may.ts'
+import { mayNow } from '#server/who-may.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Measure, Reportable } from '#shared/domain/moderation/moderation.ts'
 import {
