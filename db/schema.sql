@@ -288,6 +288,20 @@ CREATE TRIGGER deliveries_address_parts BEFORE UPDATE OF return_address ON deliv
 CREATE TRIGGER deliveries_known_moves BEFORE UPDATE OF state ON deliveries FOR EACH ROW WHEN (old.state <> new.state AND NOT delivery_may_move(old.state, new.state)) EXECUTE FUNCTION refuse_move();
 CREATE CONSTRAINT TRIGGER deliveries_with_case AFTER UPDATE OF state ON deliveries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.state = 'case'::delivery_state OR new.state = 'case'::delivery_state) EXECUTE FUNCTION refuse_case_apart();
 
+-- What staff want to do with an amount that needs a second person, who has not confirmed it yet.
+create table first_approvals (
+  act text not null, -- As the code calls it (second-person.ts).
+  subject uuid not null, -- The order, refund or seller that the act is about.
+  amount_cents integer not null,
+  given jsonb not null, -- What the first person typed: the second has to give the same.
+  person_id uuid not null,
+  at timestamp with time zone not null default market_now(),
+  constraint first_approvals_pkey PRIMARY KEY (act, subject),
+  constraint first_approvals_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint first_approvals_amount CHECK (amount_cents > 0)
+);
+CREATE INDEX first_approvals_of_person ON public.first_approvals USING btree (person_id);
+
 -- Keyed hashes of the cards, payout accounts, devices, phone numbers and addresses that accounts gave about themselves; two accounts that share one are linked.
 create table given_marks (
   person_id uuid not null,

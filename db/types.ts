@@ -350,6 +350,24 @@ export interface Deliveries {
   trackingNumber: string | null;
 }
 
+export interface FirstApprovals {
+  /**
+   * As the code calls it (second-person.ts).
+   */
+  act: string;
+  amountCents: number;
+  at: Generated<Timestamp>;
+  /**
+   * What the first person typed: the second has to give the same.
+   */
+  given: Json;
+  personId: string;
+  /**
+   * The order, refund or seller that the act is about.
+   */
+  subject: string;
+}
+
 export interface GivenMarks {
   /**
    * When the account first gave it.
@@ -1486,6 +1504,7 @@ export interface DB {
   categories: Categories;
   chargebacks: Chargebacks;
   deliveries: Deliveries;
+  firstApprovals: FirstApprovals;
   givenMarks: GivenMarks;
   idempotencyKeys: IdempotencyKeys;
   images: Images;

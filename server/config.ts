@@ -61,6 +61,8 @@ export type Config = {
   maxLettersCaused: number
   /** How far the guarantee may be used up by rule; beyond that staff decide. */
   guaranteeFloorCents: number
+  /** From which amount on what staff do with money needs two of them; null: never. */
+  secondPersonFromCents: number | null
   messageLimits: MessageLimits
   requireVerifiedEmail: boolean
   operator: Operator
@@ -134,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     terms: { ...termsFrom(s), ...feesOf(s, money), firstSaleWaitDays: s.FIRST_SALE_WAIT_DAYS ?? (demo ? 0 : 3) },
     ...limitsOf(s),
     guaranteeFloorCents: Math.round(s.GUARANTEE_FLOOR * minorPerMajor(money.decimals)),
+    secondPersonFromCents: centsOf(s.SECOND_PERSON_FROM, money),
     requireVerifiedEmail: s.REQUIRE_VERIFIED_EMAIL ?? !demo,
     operator: operatorFrom(s, addressIn(s.MAIL_FROM)),
     guestsPerSecond: s.GUESTS_PER_SECOND,
@@ -156,6 +159,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (missing.length > 0) throw faults(missing)
   return config
 }
+
+const centsOf = (amount: number | undefined, { decimals }: Config['money']) =>
+  amount === undefined ? null : Math.ceil(amount * minorPerMajor(decimals))
 
 const termsFrom = (settings: Record<string, unknown>): OrderTerms =>
   OrderTerms.parse(Object.fromEntries(Object.keys(OrderTerms.shape).map((name) => [name, settings[settingOf(name)]])))

@@ -28,6 +28,14 @@ export const moneySettings = {
     'what the card provider keeps of each payment, in the currency; default by currency, in dollars 0.30',
   ),
   CARD_FEE_CENTS: cents.describe('its former name: CARD_FEE in minor units'),
+  SECOND_PERSON_FROM: z.coerce
+    .number()
+    .positive()
+    .max(1_000_000_000)
+    .optional()
+    .describe(
+      'in the currency: the amount from which refunds, bank transfers, write-offs and losses borne by the guarantee need two members of the staff; default: none does',
+    ),
   GUARANTEE_FLOOR: z.coerce
     .number()
     .min(-1_000_000_000)

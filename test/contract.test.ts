@@ -41,6 +41,8 @@ test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here
       "moderation.decide   POST /moderation/:id/lease takeModeration",
       "moderation.read     GET /moderation listModeration",
       "moderation.read     GET /moderation/:id getModeration",
+      "orders.read         DELETE /approvals/:subject/:act dropApproval",
+      "orders.read         GET /approvals listApprovals",
       "orders.read         GET /flagged-orders listFlaggedOrders",
       "orders.refund       POST /flagged-orders/:id/refund refundOrder",
       "orders.unflag       DELETE /flagged-orders/:id closeFlag",

@@ -33,6 +33,11 @@ export async function staffOfExamples(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    if (operation.endsWith('Approval') || operation.endsWith('Approvals')) {
+      const given = JSON.stringify({ amount: 262, reason: 'The seller is bankrupt' })
+      const wanted = { act: 'writeOffDebt', subject: real(ids.sam), amountCents: 26_200, given, personId: ada }
+      await tx.insertInto('firstApprovals').values(wanted).execute()
+    }
     const mo = operation === 'removeStaff' ? (await makePerson(tx, { role: 'admin', name: 'Mo' })).id : randomUUID()
     await tx
       .updateTable('staffMembers')

@@ -120,7 +120,7 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
   if (isOfStaffPayouts) await market.connection.write((tx) => payoutOfStaff(tx, real(ids.order)))
   if (operation.path.startsWith('/payout-confirmations'))
     realOf.set(linkCode, await market.connection.write((tx) => askedToConfirm(tx, real(ids.sam))))
-  if (operation.path.startsWith('/staff') || operation.name === 'joinStaff')
+  if (/^\/(staff|approvals)/.test(operation.path) || operation.name === 'joinStaff')
     for (const [example, made] of await staffOfExamples(market, operation.name, real)) realOf.set(example, made)
   if (operation.name === 'liftPayoutHold') await market.connection.write((tx) => heldPayout(tx, real(ids.order)))
   if (operation.name === 'releaseSeller') await market.connection.write((tx) => heldSeller(tx, real(ids.sam)))

@@ -57,6 +57,7 @@ export default [
         route('moderation/:id', 'pages/admin/moderation-item.tsx'),
         route('chargebacks', 'pages/admin/chargebacks.tsx'),
         route('debts', 'pages/admin/debts.tsx'),
+        route('approvals', 'pages/admin/approvals.tsx'),
         route('orders/:id', 'pages/admin/order.tsx'),
         route('payouts', 'pages/admin/bank-transfers.tsx'),
         route('integrity', 'pages/admin/integrity.tsx'),

@@ -2,6 +2,7 @@ import { type Guard, guard } from './guard.ts'
 
 const staff = 'server/features/staff/'
 const staffTests = `${staff}staff.test.ts`
+const secondPersonTests = `${staff}second-person.test.ts`
 const permissionTests = 'test/admission/permissions.test.ts'
 
 /** Guards of who is on the staff, and of what each role may do. */
@@ -12,6 +13,20 @@ export const ofStaff: Guard[] = [
     "  if (!may(caller, permission)) throw appError('permission_missing')\n",
     '',
     permissionTests,
+  ),
+  guard(
+    'nobody is their own second person',
+    `${staff}require-second-person.ts`,
+    "    .where('firstApprovals.personId', '<>', wanted.by)\n",
+    '',
+    secondPersonTests,
+  ),
+  guard(
+    'a first person who has lost the permission does not count',
+    `${staff}require-second-person.ts`,
+    '    .where(mayNow(actsOfTwo[wanted.act]))\n',
+    '',
+    secondPersonTests,
   ),
   guard(
     'no step of the staff without its permission',

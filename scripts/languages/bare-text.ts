@@ -20,7 +20,7 @@ const isNode = (value: unknown): value is Node => typeof (value as Node | null)?
 const silentCalls =
   /^(msg|t|tr|encrypterOf|hkdfSync|describe|meta|log\w*|logLine\w*|fetch|getElementById|querySelector\w*|closest|matchMedia|Error|RegExp|Set|URL|TypeError|test|startsWith|endsWith|includes|replace|replaceAll|split|where\w*|select\w*|orderBy|ref|raw|cn|join|lazy|import|on|addEventListener|setAttribute|route|index|layout)$/
 const silentAttributes =
-  /^(className|class|across|to|href|src|srcSet|sizes|id|type|name|rel|key|d|viewBox|path|points|fill|stroke\w*|transform|style|size|box|role|htmlFor|autoComplete|inputMode|pattern|accept|action|method|target|property|as|media|icon|tone|variant|kind|lang|dir|testId|data-.*|aria-(live|hidden|current|haspopup|controls|labelledby|describedby|autocomplete|sort|relevant))$/
+  /^(className|class|across|to|href|src|srcSet|sizes|id|type|name|rel|key|d|viewBox|path|points|fill|stroke\w*|transform|style|size|box|role|htmlFor|autoComplete|inputMode|pattern|accept|action|method|target|property|as|media|icon|tone|variant|kind|lang|permission|act|dir|testId|data-.*|aria-(live|hidden|current|haspopup|controls|labelledby|describedby|autocomplete|sort|relevant))$/
 const silentTags = /^(sql|css|String)$/
 
 const word = /[A-Za-z]{2}/

@@ -20,6 +20,7 @@ import type { RequestLimiter } from './limits/request-limiter.ts'
 import { countStranger, letPass } from './limits/strangers.ts'
 import { parse } from './parse.ts'
 import { noteInLog } from './request-log.ts'
+import { notingFirst } from './second-person.ts'
 import { type Call, type Write, writeOfStaff } from './staff-actions.ts'
 import { requireNotSuspended, requirePermission } from './standing.ts'
 import { readUpload } from './uploads.ts'
@@ -123,8 +124,10 @@ async function handleRequest(operation: Endpoint, request: FastifyRequest, admis
   const caller = 'caller' in admitted ? admitted.caller : undefined
   const call = { operation, by: caller ?? undefined, given: parsed }
   const write = operation.access === 'staff' ? writeOfStaff(call, admission.write) : admission.write
-  return runOnce(call, request, { ...admission, write }, (writeOnce) =>
-    calledBy(caller?.id, () => handle({ ...parsed, ...admitted, write, writeOnce } as never)),
+  return notingFirst(admission.write, () =>
+    runOnce(call, request, { ...admission, write }, (writeOnce) =>
+      calledBy(caller?.id, () => handle({ ...parsed, ...admitted, write, writeOnce } as never)),
+    ),
   )
 }
 

@@ -1,5 +1,6 @@
 /** The whole contract: every operation of the marketplace, each under one name. */
 import * as accounts from './accounts.ts'
+import * as approvals from './approvals.ts'
 import * as cases from './cases.ts'
 import * as catalog from './catalog.ts'
 import * as chargebacks from './chargebacks.ts'
@@ -53,6 +54,7 @@ export const market = {
   ...moderation,
   ...pictures,
   ...ratings,
+  ...approvals,
   ...staff,
 }
 

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as approvals from './approvals.ts'
 import * as cases from './cases.ts'
 import * as catalog from './catalog.ts'
 import * as chargebacks from './chargebacks.ts'
@@ -65,7 +66,7 @@ const parts = {
   Notices: notices,
   Messages: { ...threads, ...pictures },
   'Reports and decisions': moderation,
-  Staff: staff,
+  Staff: { ...staff, ...approvals },
   Payments: payments,
   Payouts: payouts,
   Integrity: integrity,

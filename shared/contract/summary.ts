@@ -65,6 +65,8 @@ const AdminSummary = z.object({
   flagged: figure,
   /** Payouts and refunds that staff make by bank transfer. */
   transfers: figure,
+  /** What colleagues want to do and the caller can confirm as the second person. */
+  approvals: figure,
   /** Cases that wait for staff to decide. */
   cases: figure,
   /** Reports and appeals without a decision. */

@@ -3065,6 +3065,8 @@ export interface Messages {
   'refusals.staffAlready': { email: string }
   'refusals.staffInvitationUnknown': None
   'refusals.staffHasBusiness': None
+  'refusals.secondPersonNeeded': { amount: number }
+  'refusals.approvalUnknown': None
   'pageRefusals.offline': None
   'pageRefusals.noAnswerInTime': None
   'pageRefusals.answerUnexpected': None
@@ -3215,6 +3217,10 @@ export interface Messages {
   'columns.whereItIs': None
   'columns.why': None
   'columns.writeOff': None
+  'columns.confirm': None
+  'columns.drop': None
+  'columns.wantedBy': None
+  'columns.whatIsWanted': None
   'stored.orderCancelled': None
   'stored.caseClosed': None
   'stored.saleUndone': None
@@ -3729,4 +3735,22 @@ export interface Messages {
   'staffRoles.staffWrite': None
   'staffRoles.withdrawQuestion': { email: string }
   'staffRoles.deleteRoleQuestion': { name: string }
+  'approvals.title': None
+  'approvals.about': None
+  'approvals.note': None
+  'approvals.loading': None
+  'approvals.none': None
+  'approvals.noneNote': None
+  'approvals.act': { act: string }
+  'approvals.you': None
+  'approvals.confirm': None
+  'approvals.drop': None
+  'approvals.withdraw': None
+  'approvals.confirmQuestion': { about: string; amount: number; by: string; what: string }
+  'approvals.confirmNote': None
+  'approvals.dropQuestion': { about: string }
+  'approvals.dropNote': None
+  'approvals.dropped': None
+  'approvals.waits': { by: string; isYours: string; link: Tag }
+  'approvals.toConfirm': { count: number }
 }

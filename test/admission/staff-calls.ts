@@ -39,4 +39,11 @@ export const staffCalls: Record<string, MakeCall> = {
     method: 'DELETE',
     path: `/staff-roles/${await ownRole(market)}`,
   }),
+  'GET /approvals': () => get('/approvals'),
+  'DELETE /approvals/{subject}/{act}': async ({ ada }, _subject, market) => {
+    const subject = randomUUID()
+    const wanted = { act: 'undo', subject, amountCents: 26_200, given: JSON.stringify({}), personId: ada.person.id }
+    await market.connection.write((tx) => tx.insertInto('firstApprovals').values(wanted).execute())
+    return { method: 'DELETE', path: `/approvals/${subject}/undo` }
+  },
 }

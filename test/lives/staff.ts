@@ -27,8 +27,11 @@ export async function workLists(stage: Stage): Promise<void> {
   const { market, random, admins } = stage
   const { db, write } = market.connection
   const by = pick(admins, random).id
+  const secondPersonFrom = null
   for (const { _id: orderId, amount } of (await listStaffPayouts(db, { id: by }, all)).items) {
-    await asked('a bank transfer', () => write((tx) => recordBankTransfer(tx, { orderId, reference: 'RB-1', amount, by })))
+    await asked('a bank transfer', () =>
+      write((tx) => recordBankTransfer(tx, { orderId, reference: 'RB-1', amount, by, secondPersonFrom })),
+    )
   }
   const refunds = db.selectFrom('refunds').select('id').where('state', '=', 'failed').where(ofCharge).orderBy('failingSince')
   const postages = db.selectFrom('returnPostages').select('id').where('state', '<>', 'paid').orderBy('createdAt')
@@ -38,7 +41,7 @@ export async function workLists(stage: Stage): Promise<void> {
       write((tx) =>
         again
           ? retryRefund(tx, { id: by }, refundId)
-          : recordRefundTransfer(tx, { refundId, reference: 'RB-2', by, decision: reason }),
+          : recordRefundTransfer(tx, { refundId, reference: 'RB-2', by, decision: reason, secondPersonFrom }),
       ),
     )
   }
@@ -51,11 +54,13 @@ export async function workLists(stage: Stage): Promise<void> {
     .execute()
   for (const { id } of flagged) {
     const undo = random() < 0.5
-    await asked('a flagged order', () => write<unknown>((tx) => (undo ? undoFlagged(tx, { id: by }, id) : closeFlag(tx, id))))
+    await asked('a flagged order', () =>
+      write<unknown>((tx) => (undo ? undoFlagged(tx, { id: by }, { orderId: id, secondPersonFrom }) : closeFlag(tx, id))),
+    )
   }
   const { debtDays } = market.config.terms
   for (const { _id: sellerId, amount } of (await listDebts(db, { id: by }, { ...all, debtDays, sort: 'oldest' })).items) {
-    await asked('a debt', () => write((tx) => writeOffDebt(tx, { sellerId, amount, reason, by, debtDays })))
+    await asked('a debt', () => write((tx) => writeOffDebt(tx, { sellerId, amount, reason, by, debtDays, secondPersonFrom })))
   }
 }
 

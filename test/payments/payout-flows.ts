@@ -61,7 +61,7 @@ export const payoutFlows: Flow[] = [
         .select('shareCents')
         .where('orderId', '=', orderId)
         .executeTakeFirstOrThrow()
-      const transfer = { orderId, reference: 'RB-1', amount: dollarsFrom(shareCents), by: bea.id }
+      const transfer = { orderId, reference: 'RB-1', amount: dollarsFrom(shareCents), by: bea.id, secondPersonFrom: null }
       return on.write((tx) => recordBankTransfer(tx, transfer))
     },
   },
@@ -83,6 +83,7 @@ export const payoutFlows: Flow[] = [
       await sold(market, way)
       way.refundId = await market.connection.write((tx) => refundOfStaff(tx, way.order))
     },
-    run: (on, { refundId, bea }) => on.write((tx) => recordRefundTransfer(tx, { refundId, reference: 'RB-2', by: bea.id })),
+    run: (on, { refundId, bea }) =>
+      on.write((tx) => recordRefundTransfer(tx, { refundId, reference: 'RB-2', by: bea.id, secondPersonFrom: null })),
   },
 ]

@@ -61,7 +61,9 @@ export const chargebackFlows: Flow[] = [
       await market.connection.write((tx) => oldDebtOf(tx, bea.id, 5_000))
     },
     run: (on, { bea }) =>
-      on.write((tx) => writeOffDebt(tx, { sellerId: bea.id, amount: 50, reason: 'Gone', by: bea.id, debtDays: 180 })),
+      on.write((tx) =>
+        writeOffDebt(tx, { sellerId: bea.id, amount: 50, reason: 'Gone', by: bea.id, debtDays: 180, secondPersonFrom: null }),
+      ),
   },
 ]
 

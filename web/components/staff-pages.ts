@@ -40,6 +40,7 @@ export const staffPages: readonly StaffPage[] = [
     item: { label: msg('parts.flaggedOrders'), to: '/dashboard/flaggedorders', icon: 'warning' },
   },
   { under: 'orders', permission: 'orders.read' },
+  { under: 'approvals', permission: 'orders.read' },
   {
     under: 'payouts',
     permission: 'payouts.read',

@@ -50,6 +50,7 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   moderation: ['report', 'person'],
   people: ['person'],
   staff: ['person'],
+  approvals: ['order', 'person'],
   flaggedOrders: ['order', 'person'],
   cases: ['order', 'person'],
   chargebacks: ['order', 'person'],
@@ -117,6 +118,7 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   withdrawInvitation: ['person'],
   // The page refetches the person's own record itself; the role decides which other data is visible.
   joinStaff: ['person', 'listing', 'order', 'draft'],
+  dropApproval: ['order'],
   makeStaffRole: ['person'],
   editStaffRole: ['person'],
   deleteStaffRole: ['person'],

@@ -66,6 +66,7 @@ export const keys = {
   forms: { listing: (listingId: string) => ['forms', 'listing', listingId], drafts: ['forms', 'drafts'] },
   /** Who is on the staff, and the roles. */
   staff: ['staff'],
+  approvals: ['approvals'],
   people: { all: ['people'], list: (userstatus: Userstatus, params: object) => ['people', userstatus, params] },
   /** What the caller has reported, and decisions about the caller. */
   reports: { all: ['reports'], list: (after: string) => ['reports', after] },

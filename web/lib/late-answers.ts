@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router'
 import { notify } from '#web/ui/notify.ts'
 import { useNotifyOnUnmount } from '#web/ui/notify-on-unmount.ts'
-import { messageOf } from './messages.ts'
+import { isAppError, messageOf } from './messages.ts'
 import { currentSession } from './session.tsx'
 
 /** Whether the component is still mounted, to be asked when an answer arrives. */
@@ -55,15 +55,22 @@ export function refusalNotice(): (error: unknown) => void {
   }
 }
 
-/** Returns a function that runs a request; a refusal that arrives after the component is unmounted is also shown as a toast. */
+/**
+ * Returns a function that runs a request; a refusal that arrives after the component is unmounted is also shown as a toast. Returns
+ * undefined, and tells so, if what was asked for now waits for a second person: nothing is left to do for the first.
+ */
 export function useLateRefusals() {
   const isMounted = useIsMounted()
   return useCallback(
-    async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    async <Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> => {
       const tell = refusalNotice()
       try {
         return await ask()
       } catch (error) {
+        if (isAppError(error) && error.reason === 'second_person_needed') {
+          notify.success(messageOf(error))
+          return undefined
+        }
         if (!isMounted()) tell(error)
         throw error
       }
@@ -81,9 +88,9 @@ export function useDialogMutation<Answer, Given = void>(options: {
   onSuccess?: ((answer: Answer) => unknown) | undefined
 }) {
   const tellIfLate = useLateRefusals()
-  const mutation = useMutation<Answer, Error, Given>({
+  const mutation = useMutation<Answer | undefined, Error, Given>({
     mutationFn: (given) => tellIfLate(() => options.mutationFn(given)),
-    onSuccess: (answer) => options.onSuccess?.(answer),
+    onSuccess: (answer) => (answer === undefined ? undefined : options.onSuccess?.(answer)),
   })
   const problem = mutation.error ? messageOf(mutation.error) : undefined
   useNotifyOnUnmount(problem)

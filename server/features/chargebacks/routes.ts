@@ -10,7 +10,8 @@ export function chargebackRoutes({ db, mount, config }: RouteMarket) {
   mount(contract.listChargebacks, ({ query }) => listChargebacks(db, query))
   mount(contract.listDebts, ({ caller, query }) => listDebts(db, caller, { ...query, debtDays }))
   mount(contract.writeOffDebt, async ({ caller, params, input, write }) => {
-    await write((tx) => writeOffDebt(tx, { sellerId: params.id, ...input, by: caller.id, debtDays }))
+    const secondPersonFrom = config.secondPersonFromCents
+    await write((tx) => writeOffDebt(tx, { sellerId: params.id, ...input, by: caller.id, debtDays, secondPersonFrom }))
     return { modifiedCount: 1, message: t('chargeback.borneByGuarantee') }
   })
 }

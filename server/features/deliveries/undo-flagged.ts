@@ -3,7 +3,9 @@ import { closeFlag } from '#server/features/orders/flag-order.ts'
 import { lockDelivery } from '#server/features/orders/lock-delivery.ts'
 import { lockOrder } from '#server/features/orders/move-order.ts'
 import { refuseOwnOrder } from '#server/features/orders/own-order.ts'
+import { requireSecondPerson } from '#server/features/staff/require-second-person.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import type { Cents } from '#shared/domain/money/money.ts'
 import { orderRefusal } from '#shared/domain/orders/order-life.ts'
 import { moveDelivery } from './move-delivery.ts'
 
@@ -11,7 +13,11 @@ import { moveDelivery } from './move-delivery.ts'
  * Undoes a paid order that is flagged for staff: refunds the buyer and returns the phone to its seller. Throws
  * AppError('not_found' | 'conflict').
  */
-export async function undoFlagged(tx: Tx, admin: { id: string }, orderId: string): Promise<void> {
+export async function undoFlagged(
+  tx: Tx,
+  admin: { id: string },
+  { orderId, secondPersonFrom }: { orderId: string; secondPersonFrom: Cents | null },
+): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order?.flagged || order.flagClosedAt) throw appError('flag_unknown')
   await refuseOwnOrder(tx, admin, orderId)
@@ -22,4 +28,7 @@ export async function undoFlagged(tx: Tx, admin: { id: string }, orderId: string
   if (delivery.row.state === 'case') throw appError('case_is_open')
   await moveDelivery(tx, delivery, 'undo', { by: { actor: 'admin', personId: admin.id, reason: order.flagged } })
   await closeFlag(tx, orderId)
+  const amountCents = delivery.order.totalCents
+  const wanted = { act: 'refundOrder', subject: orderId, amountCents, given: {}, by: admin.id } as const
+  await requireSecondPerson(tx, secondPersonFrom, wanted)
 }

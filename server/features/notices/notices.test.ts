@@ -66,7 +66,7 @@ describe('events that people are notified of', () => {
     await market.connection.write((tx) => flagOrder(tx, order, 'the buyer asked'))
     const ada = await market.newcomer('admin')
     const undone = market.connection.write(async (tx) => {
-      await undoFlagged(tx, ada.person, order)
+      await undoFlagged(tx, ada.person, { orderId: order, secondPersonFrom: null })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')

@@ -10,7 +10,7 @@ import { listSales } from './queries.ts'
 import { takeStep } from './take-step.ts'
 
 export function orderProgressRoutes(market: RouteMarket) {
-  const { db, mount } = market
+  const { db, mount, config } = market
 
   mount(contract.getProgress, async ({ caller, params }) => {
     const progress = await findProgress(db, caller, params.id)
@@ -30,7 +30,8 @@ export function orderProgressRoutes(market: RouteMarket) {
   mount(contract.listSales, ({ caller, query }) => listSales(db, caller, query))
 
   mount(flagged.refundOrder, async ({ caller, params, write }) => {
-    await write((tx) => undoFlagged(tx, caller, params.id))
+    const secondPersonFrom = config.secondPersonFromCents
+    await write((tx) => undoFlagged(tx, caller, { orderId: params.id, secondPersonFrom }))
     return { modifiedCount: 1, message: t('orders.refundOnItsWay') }
   })
 }

@@ -9,6 +9,7 @@ import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 import { stepError } from '#server/features/deliveries/step-error.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
 import { refuseOwnOrder, sideOf } from '#server/features/orders/own-order.ts'
+import { requireSecondPerson } from '#server/features/staff/require-second-person.ts'
 import type { Caller } from '#server/http/mount.ts'
 import { requirePermission } from '#server/http/standing.ts'
 import type { Market } from '#server/market.ts'
@@ -26,6 +27,7 @@ import type { DeliveryState, Doer } from '#shared/domain/delivery/facts.ts'
 import { askedRefusal } from '#shared/domain/delivery/life.ts'
 import { type AskedDeliveryStep, type DeliveryStep, stepOf } from '#shared/domain/delivery/steps.ts'
 import type { PersonStep } from '#shared/domain/person-steps.ts'
+import { isActOfTwo } from '#shared/domain/staff/second-person.ts'
 import { permissionForStep } from '#shared/domain/staff/step-permissions.ts'
 import { t } from '#shared/language/message.ts'
 
@@ -52,7 +54,13 @@ export async function takeStep(
     if (!delivery || !side) throw appError('order_unknown')
     if (side === 'admin') requireForStep(caller, input.step)
     if (side === 'admin') await refuseOwnOrder(tx, caller, delivery.order.id)
-    return takeAs(tx, delivery, { ...typed, side } as Asked<PersonStep>)
+    const outcome = await takeAs(tx, delivery, { ...typed, side } as Asked<PersonStep>)
+    if (side === 'admin' && isActOfTwo(input.step)) {
+      const { id: subject, totalCents: amountCents } = delivery.order
+      const { step: act, ...given } = input
+      await requireSecondPerson(tx, config.secondPersonFromCents, { act, subject, amountCents, given, by: caller.id })
+    }
+    return outcome
   })
   // Thrown after the commit, so that changes of a refused try, such as the count of wrong codes, are kept.
   if ('refused' in taken) throw taken.refused

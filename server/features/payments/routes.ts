@@ -8,7 +8,7 @@ import { retryRefund } from './refunds/retry-refund.ts'
 import { listStaffRefunds } from './refunds/staff-refunds.ts'
 
 export function paymentRoutes(market: RouteMarket) {
-  const { db, mount } = market
+  const { db, mount, config } = market
   mount(contract.createPaymentIntent, async ({ caller, input, write }) =>
     createPaymentIntent({ ...market, write }, caller, input),
   )
@@ -22,7 +22,8 @@ export function paymentRoutes(market: RouteMarket) {
     return { modifiedCount: 1, message: t('replies.refundRetried') }
   })
   mount(contract.recordRefundTransfer, async ({ caller, params, input, write }) => {
-    await write((tx) => recordRefundTransfer(tx, { refundId: params.id, ...input, by: caller.id }))
+    const given = { ...input, by: caller.id, secondPersonFrom: config.secondPersonFromCents }
+    await write((tx) => recordRefundTransfer(tx, { refundId: params.id, ...given }))
     return { modifiedCount: 1, message: t('replies.transferRecorded') }
   })
 }

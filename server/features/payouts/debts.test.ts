@@ -48,7 +48,8 @@ test('[S11.3] of two concurrent write-offs of a debt the second waits and is rej
   const [ada, sam] = [await market.newcomer('admin'), await market.newcomer('seller')]
   const { write } = market.connection
   await write((tx) => oldDebtOf(tx, sam.person.id, 12_600))
-  const given = { sellerId: sam.person.id, amount: 126, reason: 'The seller is gone', by: ada.person.id, debtDays: 180 }
+  const ways = { debtDays: 180, secondPersonFrom: null }
+  const given = { sellerId: sam.person.id, amount: 126, reason: 'The seller is gone', by: ada.person.id, ...ways }
   const { beside } = await write(async (tx) => {
     await writeOffDebt(tx, given)
     const beside = write((other) => writeOffDebt(other, given))

@@ -13,7 +13,7 @@ import { recordBankTransfer } from './record-bank-transfer.ts'
 import { listStaffPayouts } from './staff-payouts.ts'
 
 export function payoutRoutes(market: RouteMarket) {
-  const { db, ports, mount } = market
+  const { db, ports, mount, config } = market
   mount(contract.getPayoutAccount, ({ caller, write }) => payoutAccountOf({ ...market, write }, caller.id))
   mount(contract.connectPayoutAccount, async ({ caller, write }) => {
     const { url, expiresAt } = await connectAccount({ ...market, write }, caller.id)
@@ -57,7 +57,9 @@ export function payoutRoutes(market: RouteMarket) {
   })
   mount(contract.listStaffPayouts, ({ caller, query }) => listStaffPayouts(db, caller, query))
   mount(contract.recordBankTransfer, async ({ caller, params, input, write }) => {
-    await write((tx) => recordBankTransfer(tx, { orderId: params.id, ...input, by: caller.id }))
+    await write((tx) =>
+      recordBankTransfer(tx, { orderId: params.id, ...input, by: caller.id, secondPersonFrom: config.secondPersonFromCents }),
+    )
     return { modifiedCount: 1, message: t('payouts.transferRecorded') }
   })
 }

@@ -1,6 +1,8 @@
 import type { RouteMarket } from '#server/market.ts'
+import * as approvals from '#shared/contract/approvals.ts'
 import * as contract from '#shared/contract/staff.ts'
 import { t } from '#shared/language/message.ts'
+import { dropApproval, listApprovals } from './approvals.ts'
 import { changeStaffRole, removeStaff } from './change-staff.ts'
 import { inviteStaff, joinStaff, withdrawInvitation } from './invite-staff.ts'
 import { listStaff } from './list-staff.ts'
@@ -29,6 +31,12 @@ export function staffRoutes({ db, mount }: RouteMarket) {
   mount(contract.joinStaff, async ({ caller, input, write }) => {
     await write((tx) => joinStaff(tx, caller, input.code))
     return { acknowledged: true as const, message: t('staffRoles.joined') }
+  })
+
+  mount(approvals.listApprovals, ({ caller }) => listApprovals(db, caller))
+  mount(approvals.dropApproval, async ({ caller, params, write }) => {
+    await write((tx) => dropApproval(tx, caller, params))
+    return { deletedCount: 1, message: t('approvals.dropped') }
   })
 
   mount(contract.makeStaffRole, async ({ input, write }) => {

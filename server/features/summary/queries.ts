@@ -7,6 +7,7 @@ import { ofCharge } from '#server/features/payments/charges/of-charge.ts'
 import { guaranteeFigures } from '#server/features/payments/ledger/guarantee.ts'
 import { isGivenUp } from '#server/features/payments/postages/postage-cover.ts'
 import { debts } from '#server/features/payouts/list-debts.ts'
+import { isOpenApproval } from '#server/features/staff/require-second-person.ts'
 import { listWishes } from '#server/features/wishlist/queries.ts'
 import {
   type AdminSummary,
@@ -21,6 +22,7 @@ import { undecidedStates } from '#shared/domain/chargeback/states.ts'
 import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
 import { payable } from '#shared/domain/orders/order-life.ts'
 import { type Held, may } from '#shared/domain/staff/permissions.ts'
+import { mayOfTwo } from '#shared/domain/staff/second-person.ts'
 
 type Caller = { id: string; email: string }
 
@@ -116,6 +118,10 @@ export async function adminSummary(db: Db, staff: Staff, floorCents: Cents): Pro
       countOf(sql`select from cases where state in ('decision', 'appealed')`).as('cases'),
       countOf(sql`select from moderation_items where state in ('open', 'appealed')`).as('reports'),
       countOf(sql`select from ${debts} debts`).as('debts'),
+      countOf(
+        sql`select from first_approvals where ${isOpenApproval} and person_id <> ${staff.id}
+          and act = any(${mayOfTwo(staff)}::text[])`,
+      ).as('approvals'),
       countOf(sql`select from chargebacks where state = any(${[...undecidedStates]}::chargeback_state[])`).as('chargebacks'),
     ])
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import type { market } from '../market.ts'
 import { accountExamples } from './accounts.ts'
+import { approvalExamples } from './approvals.ts'
 import { orderExamples, paymentExamples, wishlistExamples } from './buying.ts'
 import { caseExamples } from './cases.ts'
 import { catalogExamples } from './catalog.ts'
@@ -51,6 +52,7 @@ const examples: ExamplesOf<typeof market> = {
   ...moderationExamples,
   ...pictureExamples,
   ...ratingExamples,
+  ...approvalExamples,
   ...staffExamples,
 }
 

@@ -8,6 +8,8 @@ export const staffReasons = {
   staff_role_taken: { code: 'conflict', sentence: msg('refusals.staffRoleTaken') },
   staff_role_in_use: { code: 'conflict', sentence: msg('refusals.staffRoleInUse') },
   staff_already: { code: 'conflict', sentence: msg('refusals.staffAlready') },
+  second_person_needed: { code: 'conflict', sentence: msg('refusals.secondPersonNeeded') },
+  approval_unknown: { code: 'not_found', sentence: msg('refusals.approvalUnknown') },
   staff_has_business: { code: 'conflict', sentence: msg('refusals.staffHasBusiness') },
   staff_invitation_unknown: { code: 'not_found', sentence: msg('refusals.staffInvitationUnknown') },
 } as const satisfies Catalogue

@@ -13,10 +13,21 @@ const waitingAddress = '/dashboard/allseller/seller?status=not+verified'
 
 /** Counts of what needs the admin's attention, and the market's figures. */
 export const AdminHome = ({ summary }: { summary: AdminSummary }) => {
-  const { sellers, buyers, unverified, listed, flagged, cases, reports, chargebacks, debts, transfers, sales } = summary
+  const { sellers, buyers, unverified, listed, flagged, cases, reports, chargebacks, debts, transfers, approvals, sales } =
+    summary
   return (
     <>
       <Tiles columns={3}>
+        {approvals > 0 && (
+          <StaffTile
+            permission="orders.read"
+            to="/dashboard/approvals"
+            icon="users"
+            label={t('approvals.toConfirm', { count: approvals })}
+            value={figureText(approvals)}
+            urgent
+          />
+        )}
         <StaffTile
           permission="people.read"
           to={waitingAddress}

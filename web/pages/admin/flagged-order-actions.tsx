@@ -9,6 +9,7 @@ import { messageOf } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { aloud, tr } from '#web/ui/rich-text.tsx'
+import { UnlessWaiting } from './unless-waiting.tsx'
 
 export function RefundOrder({ order }: { order: FlaggedOrder }) {
   const isAllowed = useMay('orders.refund')
@@ -16,7 +17,7 @@ export function RefundOrder({ order }: { order: FlaggedOrder }) {
   const refusal = order.ownMatter ?? order.refundRefusal
   if (refusal) return <span className="muted text-sm">{refusal}</span>
   return (
-    <div className="text-start">
+    <UnlessWaiting act="refundOrder" subject={order._id}>
       <ConfirmedAction
         label={t('staff.refund')}
         about={order.productName}
@@ -30,7 +31,7 @@ export function RefundOrder({ order }: { order: FlaggedOrder }) {
         act={() => api.refundOrder({ id: order._id })}
         onDone={({ message }) => notify.success(message)}
       />
-    </div>
+    </UnlessWaiting>
   )
 }
 

@@ -11,6 +11,7 @@ import { progressQuery } from '../order/queries.ts'
 import type { Route } from './+types/order.ts'
 import { AccountLinks } from './account-links.tsx'
 import { HoldPayout } from './hold-payout.tsx'
+import { WaitingSteps } from './unless-waiting.tsx'
 
 export const meta = () => pageMeta(t('staff.order'), t('staff.orderAbout'))
 
@@ -30,6 +31,7 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
           <>
             <AccountLinks links={data.links} className="mb-4" />
             {data.ownMatter && <p className="mb-4 text-sm">{data.ownMatter}</p>}
+            <WaitingSteps order={id} />
             <OrderProgress
               key={id}
               progress={data}

@@ -107,6 +107,12 @@ export const staffQuery = queryOptions({
   throwOnError: failsWithoutData,
 })
 
+/** What waits for a second person. */
+export const approvalsQuery = queryOptions({
+  queryKey: keys.approvals,
+  queryFn: ({ signal }) => api.listApprovals({}, { signal }),
+})
+
 export const integrityQuery = queryOptions({
   queryKey: keys.books.integrity,
   queryFn: ({ signal }) => api.getIntegrity({}, { signal }),

@@ -14,6 +14,7 @@ import { OrderCell } from './order-cell.tsx'
 import { UnlessOwn } from './own-matter.tsx'
 import { staffPayoutsQuery } from './queries.ts'
 import { RecordTransfer } from './record-transfer.tsx'
+import { UnlessWaiting } from './unless-waiting.tsx'
 
 const columns: Column<StaffPayout>[] = [
   {
@@ -53,12 +54,14 @@ const columns: Column<StaffPayout>[] = [
     action: true,
     cell: ({ _id, productName, sellerName, amount, ownMatter }) => (
       <UnlessOwn ownMatter={ownMatter} permission="payouts.transfer">
-        <RecordTransfer
-          about={productName}
-          amount={amount}
-          to={sellerName}
-          record={(reference) => api.recordBankTransfer({ id: _id, reference, amount })}
-        />
+        <UnlessWaiting act="recordBankTransfer" subject={_id}>
+          <RecordTransfer
+            about={productName}
+            amount={amount}
+            to={sellerName}
+            record={(reference) => api.recordBankTransfer({ id: _id, reference, amount })}
+          />
+        </UnlessWaiting>
       </UnlessOwn>
     ),
   },

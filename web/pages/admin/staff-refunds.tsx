@@ -19,6 +19,7 @@ import { OrderCell } from './order-cell.tsx'
 import { UnlessOwn } from './own-matter.tsx'
 import { staffRefundsQuery } from './queries.ts'
 import { RecordTransfer } from './record-transfer.tsx'
+import { UnlessWaiting } from './unless-waiting.tsx'
 
 const nameOf = ({ productName }: StaffRefund) => productName ?? t('staff.chargeWithoutOrder')
 
@@ -56,22 +57,24 @@ const columns: Column<StaffRefund>[] = [
     action: true,
     cell: (refund) => (
       <UnlessOwn ownMatter={refund.ownMatter} permission="refunds.transfer">
-        <div className="flex flex-wrap gap-2">
-          {refund.canTryAgain && (
-            <IfMay permission="refunds.retry">
-              <TryAgain refund={refund} />
-            </IfMay>
-          )}
-          <RecordTransfer
-            about={nameOf(refund)}
-            amount={refund.amount}
-            to={refund.buyer}
-            needsReason={refund.waits}
-            record={(reference, decision) =>
-              api.recordRefundTransfer({ id: refund._id, reference, ...(decision && { decision }) })
-            }
-          />
-        </div>
+        <UnlessWaiting act="recordRefundTransfer" subject={refund._id}>
+          <div className="flex flex-wrap gap-2">
+            {refund.canTryAgain && (
+              <IfMay permission="refunds.retry">
+                <TryAgain refund={refund} />
+              </IfMay>
+            )}
+            <RecordTransfer
+              about={nameOf(refund)}
+              amount={refund.amount}
+              to={refund.buyer}
+              needsReason={refund.waits}
+              record={(reference, decision) =>
+                api.recordRefundTransfer({ id: refund._id, reference, ...(decision && { decision }) })
+              }
+            />
+          </div>
+        </UnlessWaiting>
       </UnlessOwn>
     ),
   },

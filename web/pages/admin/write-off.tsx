@@ -12,20 +12,21 @@ import { FormError, TextAreaField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { UnlessOwn } from './own-matter.tsx'
+import { UnlessWaiting } from './unless-waiting.tsx'
 
 /** Writes off a seller's debt, with a reason. */
 export function WriteOff({ debt }: { debt: Debt }) {
   const [open, setOpen] = useState(false)
   return (
     <UnlessOwn ownMatter={debt.ownMatter} permission="debts.write_off">
-      <div className="text-start">
+      <UnlessWaiting act="writeOffDebt" subject={debt._id}>
         <Button size="small" onClick={() => setOpen(true)}>
           {tr('staff.writeOffWhatOwes', { sellerName: debt.sellerName, aloud })}
         </Button>
         <Dialog open={open} onClose={() => setOpen(false)} title={t('staff.writeOffDebt')}>
           <WriteOffForm debt={debt} onDone={() => setOpen(false)} />
         </Dialog>
-      </div>
+      </UnlessWaiting>
     </UnlessOwn>
   )
 }

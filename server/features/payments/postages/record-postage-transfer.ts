@@ -11,17 +11,17 @@ type Input = { postageId: string; reference: string; decision?: string | undefin
 /**
  * Records that staff have sent a buyer the postage of a return by bank transfer. It was never charged, so no bank can take it back.
  * Throws AppError('not_found') if it is paid already, 'conflict' if it waits and staff give no reason to pay it all the same.
- * Returns its order, and the reason if it was needed.
+ * Returns its order, its amount, and the reason if it was needed.
  */
 export async function recordPostageTransfer(tx: Tx, { postageId, reference, decision, by }: Input) {
   await lockBuyer(tx, postageId)
   const postage = await lockPostage(tx, postageId)
   if (!postage || !postageMayMove('recordBankTransfer', postage.state)) throw appError('staff_refund_unknown')
-  const { orderId } = postage
+  const { orderId, amountCents } = postage
   await refuseOwnOrder(tx, { id: by }, orderId)
   const coveredBy = await payerOf(tx, postageId, decision)
   await movePostage(tx, postage, 'recordBankTransfer', { bankReference: reference, coveredBy })
-  return { orderId, reason: coveredBy === 'decision' ? decision : undefined }
+  return { orderId, amountCents, reason: coveredBy === 'decision' ? decision : undefined }
 }
 
 /** Serializes the postages of one buyer, so that the market advances no more of them than its rule allows. */

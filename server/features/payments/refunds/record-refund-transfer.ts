@@ -4,13 +4,21 @@ import { noteStep } from '#server/features/orders/note-step.ts'
 import { refuseOwnOrder } from '#server/features/orders/own-order.ts'
 import { ofCharge } from '#server/features/payments/charges/of-charge.ts'
 import { recordPostageTransfer } from '#server/features/payments/postages/record-postage-transfer.ts'
+import { requireSecondPerson } from '#server/features/staff/require-second-person.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import type { Cents } from '#shared/domain/money/money.ts'
 import { leftOfCharge } from './left-of-charge.ts'
 import { lockRefund, moveRefund } from './move-refund.ts'
 import { refuseChargedBack } from './retry-refund.ts'
 
-type Input = { refundId: string; reference: string; decision?: string | undefined; by: string }
-type Sent = { orderId: string | null; reason?: string | undefined }
+type Input = {
+  refundId: string
+  reference: string
+  decision?: string | undefined
+  by: string
+  secondPersonFrom: Cents | null
+}
+type Sent = { orderId: string | null; amountCents: Cents; reason?: string | undefined }
 
 /**
  * Records that staff have sent a buyer a refund or the postage of a return by bank transfer; both are on one list with one kind of
@@ -18,12 +26,14 @@ type Sent = { orderId: string | null; reason?: string | undefined }
  * if the buyer's bank has paid the refund instead, or if it is a postage that waits and staff give no reason to pay it all the same.
  */
 export async function recordRefundTransfer(tx: Tx, { decision, ...input }: Input): Promise<void> {
-  const { refundId: postageId, reference, by } = input
+  const { refundId: postageId, reference, by, secondPersonFrom } = input
   const postage = await tx.selectFrom('returnPostages').select('id').where('id', '=', postageId).executeTakeFirst()
   const sent: Sent = postage
     ? await recordPostageTransfer(tx, { postageId, reference, decision, by })
     : await recordTransferOfRefund(tx, input)
-  const { orderId, reason } = sent
+  const { orderId, reason, amountCents } = sent
+  const given = { reference, ...(decision !== undefined && { decision }) }
+  await requireSecondPerson(tx, secondPersonFrom, { act: 'recordRefundTransfer', subject: postageId, amountCents, given, by })
   if (orderId) await noteStep(tx, orderId, 'refund.recordBankTransfer', { actor: 'admin', personId: by, reason })
 }
 
@@ -31,10 +41,10 @@ async function recordTransferOfRefund(tx: Tx, { refundId, reference, by }: Omit<
   await refuseTwice(tx, refundId)
   const refund = await lockRefund(tx, refundId)
   if (refund?.state !== 'failed') throw appError('staff_refund_unknown')
-  const { orderId } = refund
+  const { orderId, amountCents } = refund
   await refuseOwnOrder(tx, { id: by }, orderId)
   await moveRefund(tx, refund, 'recordBankTransfer', { bankReference: reference })
-  return { orderId }
+  return { orderId, amountCents }
 }
 
 /** Locks the order. Throws AppError('conflict') if the buyer's bank took the money back, so that it is not paid twice. */
