@@ -86,6 +86,39 @@ CREATE UNIQUE INDEX alerts_once_a_search ON public.alerts USING btree (search_id
 CREATE INDEX alerts_waiting ON public.alerts USING btree (due_at, person_id) WHERE (outcome IS NULL);
 CREATE INDEX alerts_waiting_at_once ON public.alerts USING btree (phone_id) WHERE ((outcome IS NULL) AND at_once);
 
+-- Pictures of documents with an open request; deleted when it ends.
+create table badge_documents (
+  request_id uuid not null,
+  "position" smallint not null,
+  requirement text not null,
+  image_id uuid not null,
+  constraint badge_documents_pkey PRIMARY KEY (request_id, "position"),
+  constraint badge_documents_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE RESTRICT,
+  constraint badge_documents_request_id_fkey FOREIGN KEY (request_id) REFERENCES badge_requests(id) ON DELETE CASCADE
+);
+CREATE INDEX badge_documents_of_image ON public.badge_documents USING btree (image_id);
+
+-- Sellers who ask for the badge, and what became of it.
+create table badge_requests (
+  id uuid not null default gen_random_uuid(),
+  seller_id uuid not null,
+  state text not null default 'open'::text,
+  words text, -- What the seller wrote to the staff; erased with the documents.
+  asked_at timestamp with time zone not null default market_now(),
+  ended_at timestamp with time zone,
+  decided_by uuid,
+  reason text, -- Why staff refused it; the seller reads it.
+  constraint badge_requests_pkey PRIMARY KEY (id),
+  constraint badge_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id) ON DELETE RESTRICT,
+  constraint badge_requests_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint badge_requests_decided CHECK ((state = ANY (ARRAY['granted'::text, 'refused'::text])) = (decided_by IS NOT NULL) AND (state = 'refused'::text) = (reason IS NOT NULL)),
+  constraint badge_requests_ended CHECK ((state = 'open'::text) = (ended_at IS NULL) AND (state = 'open'::text OR words IS NULL)),
+  constraint badge_requests_state CHECK (state = ANY (ARRAY['open'::text, 'granted'::text, 'refused'::text, 'withdrawn'::text, 'lapsed'::text]))
+);
+CREATE INDEX badge_requests_of_seller ON public.badge_requests USING btree (seller_id, asked_at);
+CREATE UNIQUE INDEX badge_requests_one_open ON public.badge_requests USING btree (seller_id) WHERE (state = 'open'::text);
+CREATE INDEX badge_requests_waiting ON public.badge_requests USING btree (asked_at, id) WHERE (state = 'open'::text);
+
 -- Whose messages a person does not want. The other person does not learn this, and it has no effect in an open order.
 create table blocks (
   blocker_id uuid not null,
@@ -581,7 +614,7 @@ create table moderation_decisions (
   constraint moderation_decisions_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES people(id) ON DELETE RESTRICT,
   constraint moderation_decisions_item_id_fkey FOREIGN KEY (item_id) REFERENCES moderation_items(id) ON DELETE RESTRICT,
   constraint moderation_decisions_end CHECK (ends_at IS NULL OR (measure = ANY (ARRAY['suspend_selling'::text, 'suspend_account'::text]))),
-  constraint moderation_decisions_measure CHECK (measure = ANY (ARRAY['none'::text, 'warn'::text, 'hide'::text, 'remove'::text, 'suspend_selling'::text, 'suspend_account'::text])),
+  constraint moderation_decisions_measure CHECK (measure = ANY (ARRAY['none'::text, 'warn'::text, 'take_badge'::text, 'hide'::text, 'remove'::text, 'suspend_selling'::text, 'suspend_account'::text])),
   constraint moderation_decisions_reasons CHECK (facts <> ''::text AND (measure = 'none'::text) = (ground IS NULL) AND (measure = 'none'::text) = (appeal_until IS NULL))
 );
 CREATE TRIGGER moderation_decisions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON moderation_decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -961,7 +994,9 @@ CREATE UNIQUE INDEX people_email_unique ON public.people USING btree (email) WHE
 CREATE INDEX people_role_name ON public.people USING btree (role, lower(name), id) WHERE (closed_at IS NULL);
 CREATE INDEX people_role_newest ON public.people USING btree (role, created_at DESC, id DESC) WHERE (closed_at IS NULL);
 CREATE TRIGGER people_address_parts BEFORE UPDATE OF location ON people FOR EACH ROW WHEN (new.location IS DISTINCT FROM old.location AND NOT new.address_parts IS DISTINCT FROM old.address_parts) EXECUTE FUNCTION drop_address_parts();
+CREATE TRIGGER people_keep_badge AFTER UPDATE OF verified_at ON people FOR EACH ROW WHEN (new.verified_at IS DISTINCT FROM old.verified_at) EXECUTE FUNCTION keep_seller_badges();
 CREATE TRIGGER people_keep_staff AFTER UPDATE OF role ON people FOR EACH ROW WHEN (new.role IS DISTINCT FROM old.role) EXECUTE FUNCTION keep_staff_members();
+CREATE TRIGGER people_new_badge AFTER INSERT ON people FOR EACH ROW WHEN (new.verified_at IS NOT NULL) EXECUTE FUNCTION keep_seller_badges();
 CREATE TRIGGER people_new_staff AFTER INSERT ON people FOR EACH ROW WHEN (new.role = 'admin'::role) EXECUTE FUNCTION keep_staff_members();
 CREATE CONSTRAINT TRIGGER people_suspended_with_reasons AFTER UPDATE OF suspension ON people DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.suspension IS NOT NULL AND new.suspension IS DISTINCT FROM old.suspension) EXECUTE FUNCTION refuse_without_restriction();
 
@@ -1391,6 +1426,33 @@ CREATE INDEX search_terms_by_model ON public.search_terms USING btree (model_id,
 CREATE INDEX search_terms_of_person ON public.search_terms USING btree (person_id);
 CREATE INDEX search_terms_of_search ON public.search_terms USING btree (search_id);
 
+-- Each badge of a seller. The one that has not ended goes with people.verified_at.
+create table seller_badges (
+  id uuid not null default gen_random_uuid(),
+  seller_id uuid not null,
+  request_id uuid,
+  granted_by uuid,
+  checked jsonb, -- What was checked, with the figures of that day (shared/domain/badges/requirements.ts); null for a badge of a version that recorded nothing.
+  missing text[] not null default '{}'::text[], -- What this market requires and was not checked.
+  granted_at timestamp with time zone not null default market_now(),
+  until timestamp with time zone not null,
+  reminded_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_because text,
+  decision_id uuid, -- The decision of staff that took it back.
+  constraint seller_badges_pkey PRIMARY KEY (id),
+  constraint seller_badges_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES moderation_decisions(id) ON DELETE RESTRICT,
+  constraint seller_badges_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES people(id) ON DELETE RESTRICT,
+  constraint seller_badges_request_id_fkey FOREIGN KEY (request_id) REFERENCES badge_requests(id) ON DELETE RESTRICT,
+  constraint seller_badges_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint seller_badges_ended CHECK ((ended_at IS NULL) = (ended_because IS NULL) AND (ended_because = ANY (ARRAY['expired'::text, 'renewed'::text, 'given_up'::text, 'taken_back'::text, 'account'::text]))),
+  constraint seller_badges_recorded CHECK ((checked IS NULL) = (granted_by IS NULL)),
+  constraint seller_badges_taken_back CHECK ((NOT ended_because IS DISTINCT FROM 'taken_back'::text) = (decision_id IS NOT NULL))
+);
+CREATE INDEX seller_badges_due ON public.seller_badges USING btree (until) WHERE (ended_at IS NULL);
+CREATE INDEX seller_badges_of_seller ON public.seller_badges USING btree (seller_id, granted_at);
+CREATE UNIQUE INDEX seller_badges_one_in_force ON public.seller_badges USING btree (seller_id) WHERE (ended_at IS NULL);
+
 -- Figures of a seller for lists and pages, computed each hour by refresh_scores; no row if there are none.
 create table seller_summaries (
   seller_id uuid not null,
@@ -1671,6 +1733,23 @@ begin
   new.return_address_parts := null;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_seller_badges()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.verified_at is not null then
+    insert into seller_badges (seller_id, granted_at, until)
+      values (new.id, new.verified_at, market_now() + interval '180 days')
+      on conflict do nothing;
+  else
+    update seller_badges set ended_at = market_now(), ended_because = 'account' where seller_id = new.id and ended_at is null;
+  end if;
+  return null;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_staff_members()

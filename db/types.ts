@@ -106,6 +106,30 @@ export interface Alerts {
   wasCents: number | null;
 }
 
+export interface BadgeDocuments {
+  imageId: string;
+  position: number;
+  requestId: string;
+  requirement: string;
+}
+
+export interface BadgeRequests {
+  askedAt: Generated<Timestamp>;
+  decidedBy: string | null;
+  endedAt: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * Why staff refused it; the seller reads it.
+   */
+  reason: string | null;
+  sellerId: string;
+  state: Generated<string>;
+  /**
+   * What the seller wrote to the staff; erased with the documents.
+   */
+  words: string | null;
+}
+
 export interface Blocks {
   blockedId: string;
   blockerId: string;
@@ -1342,6 +1366,30 @@ export interface SearchTerms {
   verified: boolean | null;
 }
 
+export interface SellerBadges {
+  /**
+   * What was checked, with the figures of that day (shared/domain/badges/requirements.ts); null for a badge of a version that recorded nothing.
+   */
+  checked: Json | null;
+  /**
+   * The decision of staff that took it back.
+   */
+  decisionId: string | null;
+  endedAt: Timestamp | null;
+  endedBecause: string | null;
+  grantedAt: Generated<Timestamp>;
+  grantedBy: string | null;
+  id: Generated<string>;
+  /**
+   * What this market requires and was not checked.
+   */
+  missing: Generated<string[]>;
+  remindedAt: Timestamp | null;
+  requestId: string | null;
+  sellerId: string;
+  until: Timestamp;
+}
+
 export interface SellerSummaries {
   answerMinutes: number | null;
   answers: Generated<number>;
@@ -1496,6 +1544,8 @@ export interface DB {
   accessTokenKeys: AccessTokenKeys;
   accountMarks: AccountMarks;
   alerts: Alerts;
+  badgeDocuments: BadgeDocuments;
+  badgeRequests: BadgeRequests;
   blocks: Blocks;
   caseDecisions: CaseDecisions;
   cases: Cases;
@@ -1558,6 +1608,7 @@ export interface DB {
   reversals: Reversals;
   scoreRuns: ScoreRuns;
   searchTerms: SearchTerms;
+  sellerBadges: SellerBadges;
   sellerSummaries: SellerSummaries;
   sessions: Sessions;
   signingKeys: SigningKeys;

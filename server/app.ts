@@ -8,6 +8,7 @@ import { accessTokensFrom } from './features/accounts/access-tokens.ts'
 import { ownAccountRoutes } from './features/accounts/own-account-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { alertRoutes } from './features/alerts/routes.ts'
+import { badgeRoutes } from './features/badges/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { caseRoutes } from './features/cases/routes.ts'
 import { chargebackRoutes } from './features/chargebacks/routes.ts'
@@ -91,6 +92,7 @@ const plainFeatures = [
   imageUsageRoutes,
   reportRoutes,
   staffRoutes,
+  badgeRoutes,
 ]
 
 /** The marketplace as one Fastify server: guards, then each feature's operations, then the pages. */

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { z } from 'zod'
 import type { CountryCode } from '#shared/countries/codes.ts'
 import type { Operator } from '#shared/countries/legal-text.ts'
+import type { BadgeRules } from '#shared/domain/badges/requirements.ts'
 import type { MessageLimits } from '#shared/domain/message-limits.ts'
 import { minorPerMajor } from '#shared/domain/money/currency.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
@@ -64,6 +65,8 @@ export type Config = {
   /** From which amount on what staff do with money needs two of them; null: never. */
   secondPersonFromCents: number | null
   messageLimits: MessageLimits
+  /** What is required of sellers who ask for the badge. */
+  badges: BadgeRules
   requireVerifiedEmail: boolean
   operator: Operator
   guestsPerSecond: number
@@ -134,7 +137,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     money,
     holdHours: s.HOLD_HOURS,
     terms: { ...termsFrom(s), ...feesOf(s, money), firstSaleWaitDays: s.FIRST_SALE_WAIT_DAYS ?? (demo ? 0 : 3) },
-    ...limitsOf(s),
+    ...limitsOf(s, demo),
     guaranteeFloorCents: Math.round(s.GUARANTEE_FLOOR * minorPerMajor(money.decimals)),
     secondPersonFromCents: centsOf(s.SECOND_PERSON_FROM, money),
     requireVerifiedEmail: s.REQUIRE_VERIFIED_EMAIL ?? !demo,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { MessageLimits } from '#shared/domain/message-limits.ts'
+import { badgeRulesFrom } from './badge-settings.ts'
 import type { Settings } from './settings.ts'
 
 type Given = z.output<typeof Settings>
@@ -11,8 +12,9 @@ const messageLimitsFrom = (s: Given): MessageLimits => ({
   unanswered: s.MOST_UNANSWERED,
 })
 
-/** The settings that are numbers as they are. */
-export const limitsOf = (s: Given) => ({
+/** The settings that are numbers as they are, and what the badge requires. */
+export const limitsOf = (s: Given, demo: boolean) => ({
+  badges: badgeRulesFrom(s, { payouts: s.PAYOUTS === 'off' ? 'none' : 'transfers', demo }),
   messageLimits: messageLimitsFrom(s),
   maxUnpaid: s.MAX_UNPAID,
   maxPhones: s.MAX_PHONES,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { countryCodes } from '#shared/countries/codes.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import { languages } from '#shared/language/catalogue.ts'
+import { badgeSettings } from './badge-settings.ts'
 import { moneySettings } from './money-settings.ts'
 import { operatorSettings } from './operator-settings.ts'
 
@@ -279,5 +280,6 @@ export const Settings = z.object({
     .email()
     .optional()
     .describe('the envelope sender, to which other mail servers return letters; default: the address in MAIL_FROM'),
+  ...badgeSettings,
   ...operatorSettings,
 })

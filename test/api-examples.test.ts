@@ -7,7 +7,8 @@ import { useMarket } from './market.ts'
 import { putClockBackTo } from './put-clock-back.ts'
 import { postponeScheduledJobs } from './scheduled-jobs.ts'
 
-const market = useMarket()
+// The examples are of a market that requires little.
+const market = useMarket({ BADGE_REQUIRES: 'email,identity' })
 beforeAll(() => postponeScheduledJobs(market))
 
 /** Values that differ from run to run and from market to market; all others must match the documentation. */

@@ -8,7 +8,8 @@ import { makeExampleWorld } from './example-world.ts'
 import { useMarket } from './market.ts'
 import { postponeScheduledJobs } from './scheduled-jobs.ts'
 
-const market = useMarket()
+// As in the examples, whose calls it makes.
+const market = useMarket({ BADGE_REQUIRES: 'email,identity' })
 // They would change what the pages show between two reads.
 beforeAll(() => postponeScheduledJobs(market))
 
@@ -62,6 +63,11 @@ function readsOf(speaker: Exclude<ExampleCaller, 'guest'>): Record<string, Read[
     moderation: [['listModeration', {}]],
     cases: [['listCases', {}]],
     staff: [['listStaff', {}]],
+    badges: [
+      ['getMyBadge', {}],
+      ['listBadges', {}],
+      ['getEvidence', { userId: ids.sue }],
+    ],
     people: (['seller', 'buyer'] as const).map((userstatus): Read => ['listPeople', { userstatus }]),
     flaggedOrders: [['listFlaggedOrders', {}]],
     chargebacks: [['listChargebacks', {}]],

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import { makeImage, makeOrder, makePhone, makeWish } from '#db/demo/factories.ts'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -24,12 +23,14 @@ import { payAsBrowser } from './cards.ts'
 import { caseForStaff } from './cases.ts'
 import { untilNothingIsDue } from './clock.ts'
 import { oldDebtOf } from './debts.ts'
+import { badgesOfExamples } from './example-badges.ts'
 import { staffOfExamples } from './example-staff.ts'
 import { talkOfExamples } from './example-talk.ts'
 import type { TestMarket } from './market.ts'
 import { agreeToMeet } from './meetings.ts'
 import { closeOpenItems, openItemOf } from './moderation.ts'
 import { askedToConfirm, heldPayout, heldSeller, payoutOfStaff } from './payouts.ts'
+import { withPicture } from './pictures.ts'
 import { visitorAt } from './provider.ts'
 import { bothRated, endedOrder } from './ratings.ts'
 import { refundOfStaff } from './refunds.ts'
@@ -122,6 +123,8 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
     realOf.set(linkCode, await market.connection.write((tx) => askedToConfirm(tx, real(ids.sam))))
   if (/^\/(staff|approvals)/.test(operation.path) || operation.name === 'joinStaff')
     for (const [example, made] of await staffOfExamples(market, operation.name, real)) realOf.set(example, made)
+  const sue = { id: real(ids.sue), token: tokenOf.get('sue') }
+  for (const [example, made] of await badgesOfExamples(market, operation.name, sue)) realOf.set(example, made)
   if (operation.name === 'liftPayoutHold') await market.connection.write((tx) => heldPayout(tx, real(ids.order)))
   if (operation.name === 'releaseSeller') await market.connection.write((tx) => heldSeller(tx, real(ids.sam)))
   if (operation.name === 'makeHandOverCode') await market.connection.write((tx) => agreeToMeet(tx, real(ids.order)))
@@ -290,13 +293,4 @@ async function sellOne(market: ExampleMarket, order: string, token: string | und
 async function sealAll({ connection }: ExampleMarket) {
   await untilNothingIsDue({ connection })
   await sealLedger(connection)
-}
-
-async function withPicture() {
-  const picture = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#3a6ea5' } })
-    .jpeg()
-    .toBuffer()
-  const form = new FormData()
-  form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'galaxy-s21.jpg')
-  return form
 }

@@ -9,6 +9,7 @@ export const longTests = [
   'server/commands/commands.test.ts',
   'server/commands/make-admin.test.ts',
   'server/commands/restored-endings.test.ts',
+  'server/commands/restored-documents.test.ts',
   'server/db/jobs.test.ts',
   'server/features/alerts/matching.test.ts',
   'server/features/cases/other-ends.test.ts',

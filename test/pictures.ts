@@ -24,6 +24,16 @@ export async function writtenLongAgo({ config, s3, ports }: TestMarket, id: stri
   }
 }
 
+/** A form with a picture, as a browser sends it. */
+export async function withPicture(): Promise<FormData> {
+  const picture = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#3a6ea5' } })
+    .jpeg()
+    .toBuffer()
+  const form = new FormData()
+  form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'galaxy-s21.jpg')
+  return form
+}
+
 /** Uploads a private picture; returns its id. */
 export async function privatePicture(caller: Pick<Caller, 'uploadPicture'>): Promise<string> {
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a33' } })

@@ -47,6 +47,7 @@ export default [
         route('questions', 'pages/questions/unanswered.tsx'),
         route('money', 'pages/seller/money.tsx'),
         route('payout-account', 'pages/seller/payout-account.tsx'),
+        route('badge', 'pages/seller/badge.tsx'),
       ]),
       layout('pages/admin/admin-pages.tsx', [
         route('allseller/:userstatus', 'pages/admin/all-sellers.tsx'),
@@ -62,6 +63,8 @@ export default [
         route('payouts', 'pages/admin/bank-transfers.tsx'),
         route('integrity', 'pages/admin/integrity.tsx'),
         route('staff', 'pages/admin/staff.tsx'),
+        route('badges', 'pages/admin/badges.tsx'),
+        route('badges/:userId', 'pages/admin/seller-evidence.tsx'),
       ]),
       route('messages', 'pages/threads/inbox.tsx'),
       route('messages/open', 'pages/threads/open.tsx'),

@@ -5,7 +5,6 @@ const moderation = 'server/features/moderation'
 const moderationLife = 'shared/domain/moderation/moderation-life.ts'
 const booking = 'server/features/bookings/place-order.ts'
 const payments = 'server/features/payments/'
-const accounts = 'server/features/accounts/'
 const paymentTests = 'server/features/payments'
 
 const limiter = 'server/http/limits/request-limiter.test.ts'
@@ -272,7 +271,7 @@ export const requests: Guard[] = [
   ),
   guard(
     'badges on look-alikes',
-    `${accounts}verify-seller.ts`,
+    'server/features/badges/grant-badge.ts',
     ', badgeName: nameSkeleton(seller.name)',
     '',
     'test/input/look-alikes.test.ts',

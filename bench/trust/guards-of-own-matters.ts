@@ -80,10 +80,11 @@ export const ofOwnMatters: Guard[] = [
   ),
   guard(
     'no linked seller verified',
-    'server/features/accounts/verify-seller.ts',
-    '  await isOwnMatter(tx, admin, { about: [personId] })\n',
+    'server/features/badges/grant-badge.ts',
+    '  await isOwnMatter(tx, admin, { about: [sellerId] })\n',
     '',
     peopleTests,
+    0,
   ),
   guard(
     'no linked account deleted',

@@ -195,11 +195,10 @@ export const owners: Guard[] = [
   ),
   guard(
     'role of who is verified',
-    `${accounts}verify-seller.ts`,
-    ".where('role', '=', 'seller')",
+    'server/features/badges/grant-badge.ts',
+    "    .where('role', '=', 'seller')\n",
     '',
     condition('PUT /users/admin'),
-    0,
   ),
   guard('exported person', `${personalData}export-person.ts`, ".where('id', '=', personId)", always, privacy),
   guard('exported phones', `${personalData}export-person.ts`, ".where('sellerId', '=', sellerId)", '', privacy),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { upTo } from '#shared/domain/text/cut-text.ts'
 import { type Guard, matrix } from './guard.ts'
+import { ofBadges } from './guards-of-badges.ts'
 import { ofCases } from './guards-of-cases.ts'
 import { ofChargebacks } from './guards-of-chargebacks.ts'
 import { money, requests } from './guards-of-money.ts'
@@ -57,6 +58,7 @@ export const guards: Guard[] = [
   ...accessGuards(),
   ...owners,
   ...tokens,
+  ...ofBadges,
   ...ofCases,
   ...ofChargebacks,
   ...ofOwnMatters,

@@ -54,10 +54,10 @@ async function accountOf(identity: IdentityProvider, person: DemoPerson): Promis
 }
 
 async function admit(tx: Tx, person: DemoPerson, { issuer, subject }: Account): Promise<MadePerson> {
-  const { name, email, userstatus: role, verified = false, staffRole } = person
+  const { name, email, userstatus: role, staffRole } = person
   const known = await findPerson(tx, { issuer, subject })
   if (known) return { ...known, name, email, role }
-  const made = await makePerson(tx, { issuer, subject, name, email, role, verified })
+  const made = await makePerson(tx, { issuer, subject, name, email, role })
   if (staffRole) await giveRole(tx, made, staffRole)
   return made
 }

@@ -29,7 +29,7 @@ async function signedIn(email: string) {
 const rowsOf = async () => ({
   people: await market.connection.db.selectFrom('people').select('id').orderBy('id').execute(),
   phones: await market.connection.db.selectFrom('phones').select(['id', 'status']).orderBy('id').execute(),
-  images: await market.connection.db.selectFrom('images').select('id').orderBy('id').execute(),
+  images: await market.connection.db.selectFrom('images').select('id').where('private', '=', false).orderBy('id').execute(),
   orders: await market.connection.db.selectFrom('orders').select('id').orderBy('id').execute(),
   wishes: await market.connection.db.selectFrom('wishes').select('id').orderBy('id').execute(),
   ledger: await market.connection.db.selectFrom('ledgerTransactions').select('id').orderBy('id').execute(),

@@ -10,6 +10,7 @@ import { sealLedger } from '#server/features/payments/ledger/seal-ledger.ts'
 import { notePhones } from '#server/features/phones/note-phones.ts'
 import type { OpenMarket } from '#server/open-market.ts'
 import { priceText } from '#shared/format.ts'
+import { demoBadges } from './badges.ts'
 import { admitPeople, type DemoCast, findAda, openAdasAccount } from './cast.ts'
 import { contactOf } from './contacts.ts'
 import { type MadePhone, makeWish } from './factories.ts'
@@ -65,6 +66,7 @@ async function fill(market: OpenMarket, config: Config, say: (line: string) => v
 async function bookAndWish(market: OpenMarket, config: Config, cast: DemoCast, phones: MadePhone[]) {
   const { bea, ben } = cast
   const admitAda = await openAdasAccount(market)
+  const giveBadges = await demoBadges(market, config, cast)
   await market.connection.write(async (tx) => {
     await placeOrder(tx, bea, { ...contactOf(bea, config), marks: [], phoneId: at(phones, 2).id }, config)
     await placeOrder(tx, ben, { ...contactOf(ben, config), marks: [], phoneId: at(phones, 9).id }, config)
@@ -74,6 +76,7 @@ async function bookAndWish(market: OpenMarket, config: Config, cast: DemoCast, p
     await saveSearches(tx, bea, at(phones, 1))
     const ada = await admitAda(tx)
     await reportPhones(tx, cast, ada, phones)
+    await giveBadges(tx, ada)
   })
 }
 

@@ -8,7 +8,6 @@ export type DemoPerson = {
   name: string
   email: string
   userstatus: Role
-  verified?: boolean
   announced?: boolean
   /** Of an admin: their role among the staff; an owner's if nothing is said. */
   staffRole?: BuiltInRole
@@ -16,7 +15,7 @@ export type DemoPerson = {
 
 export const demoPeople: DemoPerson[] = [
   { name: 'Ada Admin', email: 'ada@ringback.example', userstatus: 'admin', announced: true },
-  { name: 'Sam Seller', email: 'sam@ringback.example', userstatus: 'seller', verified: true, announced: true },
+  { name: 'Sam Seller', email: 'sam@ringback.example', userstatus: 'seller', announced: true },
   { name: 'Bea Buyer', email: 'bea@ringback.example', userstatus: 'buyer', announced: true },
   { name: 'Priya Phones', email: 'priya@ringback.example', userstatus: 'seller' },
   { name: 'Theo Trade', email: 'theo@ringback.example', userstatus: 'seller' },

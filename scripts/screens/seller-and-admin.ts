@@ -8,6 +8,7 @@ const sales = '/dashboard/sales'
 const toDo = `${sales}?status=to_do`
 const sellers = '/dashboard/allseller/seller'
 const staff = '/dashboard/staff'
+const badges = '/dashboard/badges'
 
 /** Screens that change the market come last. */
 export const sellerScreens: Screen[] = [
@@ -33,6 +34,9 @@ export const sellerScreens: Screen[] = [
   { name: 'sale-ship', as: 'sam', to: toDo, first: ship, window: true },
   { name: 'money', as: 'sam', to: '/dashboard/money' },
   { name: 'payout-account', as: 'sam', to: '/dashboard/payout-account' },
+  { name: 'badge', as: 'sam', to: '/dashboard/badge' },
+  { name: 'badge-dialog', to: '/phones?verified=true', first: openBadge, window: true },
+  { name: 'badge-new', as: 'newSeller', to: '/dashboard/badge' },
   { name: 'decisions', as: 'sam', to: '/dashboard/decisions' },
   { name: 'account-seller', as: 'newSeller', to: '/dashboard/account' },
   { name: 'my-products-long-names', as: 'newSeller', to: add, first: listLongName },
@@ -54,6 +58,9 @@ export const adminScreens: Screen[] = [
   { name: 'moderation-decided', as: 'ada', to: '/dashboard/moderation?status=decided', first: openReport },
   { name: 'chargebacks', as: 'ada', to: '/dashboard/chargebacks' },
   { name: 'flagged-orders', as: 'ada', to: '/dashboard/flaggedorders' },
+  { name: 'badges', as: 'ada', to: badges },
+  { name: 'badges-verified', as: 'ada', to: `${badges}?status=verified` },
+  { name: 'badge-evidence', as: 'ada', to: badges, first: openSeller },
   { name: 'staff', as: 'ada', to: staff, first: inviteAndCompose },
   { name: 'staff-invite', as: 'ada', to: staff, first: (page) => press(page, t('staffRoles.invite')), window: true },
   { name: 'staff-role', as: 'ada', to: staff, first: (page) => press(page, t('staffRoles.makeRole')), window: true },
@@ -161,4 +168,15 @@ async function listLongName(page: Page) {
   await choosePhoto(page)
   await submit(page)
   await page.getByRole('article').first().waitFor()
+}
+
+async function openSeller(page: Page) {
+  await page.getByRole('row').nth(1).getByRole('link').click()
+}
+
+async function openBadge(page: Page) {
+  await page
+    .getByRole('button', { name: t('badges.aboutBadge') })
+    .first()
+    .click()
 }

@@ -1,12 +1,12 @@
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { endAgain } from '#server/features/personal-data/end-again.ts'
+import { endAgain, endedAgainText } from '#server/features/personal-data/end-again.ts'
 import { endingsIn } from './endings-in.ts'
 import { readArguments, runCommand } from './run-command.ts'
 
 /**
- * `npm run endings`: after PostgreSQL itself was restored from a backup, closes the accounts and ends the sign-ins again that
- * had been closed and ended since. Safe to repeat. `npm run restore` does it by itself.
+ * `npm run endings`: after PostgreSQL itself was restored from a backup, closes the accounts, ends the sign-ins and deletes the
+ * documents again that had been closed, ended and deleted since. Safe to repeat. `npm run restore` does it by itself.
  */
 const usage = `npm run endings
 
@@ -18,8 +18,8 @@ await runCommand(async () => {
   const endings = await endingsIn(config, values.endings as string | undefined)
   const database = await openDatabase(config, 'this version')
   try {
-    const { closed, signedOut } = await endAgain(database.connection, endings)
-    process.stdout.write(`${endings.length} notes read. Ended again: ${closed} closed accounts, ${signedOut} sign-ins.\n`)
+    const again = endedAgainText(await endAgain(database.connection, endings))
+    process.stdout.write(`${endings.length} notes read. ${again}\n`)
   } finally {
     await database.close()
   }

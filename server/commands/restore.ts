@@ -8,7 +8,7 @@ import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
 import { openRestore } from '#server/db/restore.ts'
 import { onSignOutIn } from '#server/features/accounts/end-session.ts'
 import { handLetterIn } from '#server/features/mail/sign-in-letters.ts'
-import { endAgain } from '#server/features/personal-data/end-again.ts'
+import { endAgain, endedAgainText } from '#server/features/personal-data/end-again.ts'
 import { endingsFolder } from '#server/features/personal-data/ending-notes.ts'
 import { expectImeiKey, expectKeyOfBackup } from '#server/imei-key.ts'
 import { openPorts } from '#server/ports/open-ports.ts'
@@ -47,8 +47,8 @@ async function restore(file: string, formerNotes: string | undefined): Promise<s
     await fill({ config, database, sequences: manifest.sequences, onRows }, entries)
     progress.end()
     await expectImeiKey(database.connection.db, config)
-    const { closed, signedOut } = await endAgain(database.connection, await endingsIn(config, formerNotes))
-    return `The market of ${manifest.madeAt} is restored. Ended again: ${closed} closed accounts, ${signedOut} sign-ins.`
+    const again = endedAgainText(await endAgain(database.connection, await endingsIn(config, formerNotes)))
+    return `The market of ${manifest.madeAt} is restored. ${again}`
   } finally {
     progress.end()
     await database.close()

@@ -152,17 +152,6 @@ export const listPeople = endpoint('GET /users', {
   paged: true,
 })
 
-/** S7.11: verifies a seller, once; makes nobody an admin, despite its path. */
-export const verifySeller = endpoint('PUT /users/admin/:userId', {
-  permission: 'people.verify',
-  priority: 'account',
-  summary: 'Verifies a seller; repeating it changes nothing',
-  params: z.object({ userId: id }),
-  limit: { times: 600, seconds: 3600 },
-  output: z.object({ modifiedCount: counted, message: z.string() }),
-  refusal: { modifiedCount: 0 },
-})
-
 /**
  * What the person owes, as the refusal of a call without it says them: the account is closed all the same, and the debt
  * stays in the books.
@@ -254,6 +243,8 @@ export const exportMe = endpoint('GET /me/export', {
     blocks: z.array(z.record(z.string(), z.unknown())),
     reports: z.array(z.record(z.string(), z.unknown())),
     decisions: z.array(z.record(z.string(), z.unknown())),
+    badges: z.array(z.record(z.string(), z.unknown())),
+    badgeRequests: z.array(z.record(z.string(), z.unknown())),
     sessions: z.array(z.record(z.string(), z.unknown())),
   }),
 })

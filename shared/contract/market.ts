@@ -1,6 +1,7 @@
 /** The whole contract: every operation of the marketplace, each under one name. */
 import * as accounts from './accounts.ts'
 import * as approvals from './approvals.ts'
+import * as badges from './badges.ts'
 import * as cases from './cases.ts'
 import * as catalog from './catalog.ts'
 import * as chargebacks from './chargebacks.ts'
@@ -56,6 +57,7 @@ export const market = {
   ...ratings,
   ...approvals,
   ...staff,
+  ...badges,
 }
 
 export const operations = Object.entries(market).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, ...value }] : []))

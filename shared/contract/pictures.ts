@@ -9,7 +9,7 @@ export const uploadPicture = endpoint('POST /pictures', {
   priority: 'upload',
   act: 'settle',
   summary:
-    'Uploads a private picture for a message or a case: JPEG, PNG, WebP or AVIF, at most 8 MB; deleted if unused within a day',
+    'Uploads a private picture for a message, a case or a request for the badge: JPEG, PNG, WebP or AVIF, at most 8 MB; deleted if unused within a day',
   input: z.object({ image: z.instanceof(Blob) }),
   limit: { times: 60, seconds: 3600 },
   output: z.object({ success: z.literal(true), data: z.object({ id }) }),
@@ -22,7 +22,8 @@ export const getPicture = endpoint('GET /pictures/:id', {
   access: 'signed-in',
   priority: 'account',
   act: 'settle',
-  summary: 'Returns a private picture as a data URL, to its owner and those who may read the message or case that shows it',
+  summary:
+    'Returns a private picture as a data URL, to its owner and those who may read the message, case or request that shows it',
   params: z.object({ id }),
   query: z.object({
     width: z.coerce

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { msg, t } from '#shared/language/message.ts'
 import { maxRatingLength, maxReplyLength } from '../domain/ratings.ts'
+import { Badge } from './badges.ts'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, id, line, paging } from './fields.ts'
@@ -129,7 +130,9 @@ export const Seller = z.object({
   since: instant,
   /** When staff verified the seller; null if they have not. */
   verifiedAt: instant.nullable(),
-  /** What was checked, in words. */
+  /** What was checked, and until when that holds; null without a badge. */
+  badge: Badge.nullable(),
+  /** The same in a sentence. */
   verification: z.string(),
   /** Why nothing of theirs is on offer for now; null if it is. */
   notice: z.string().nullable(),

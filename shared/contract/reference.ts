@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as approvals from './approvals.ts'
+import * as badges from './badges.ts'
 import * as cases from './cases.ts'
 import * as catalog from './catalog.ts'
 import * as chargebacks from './chargebacks.ts'
@@ -67,6 +68,7 @@ const parts = {
   Messages: { ...threads, ...pictures },
   'Reports and decisions': moderation,
   Staff: { ...staff, ...approvals },
+  'Verified badge': badges,
   Payments: payments,
   Payouts: payouts,
   Integrity: integrity,

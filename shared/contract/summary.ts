@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ListedPerson } from './accounts.ts'
+import { BadgeRow } from './badges.ts'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { counted } from './fields.ts'
@@ -58,7 +58,8 @@ const AdminSummary = z.object({
   role: z.literal('admin'),
   sellers: figure,
   buyers: figure,
-  unverified: figure,
+  /** Sellers who ask for the badge. */
+  badgeRequests: figure,
   /** On the market, including booked ones. */
   listed: figure,
   /** Orders that a person has to look at. */
@@ -79,8 +80,8 @@ const AdminSummary = z.object({
   guarantee: z.object({ balance: z.number(), paid: z.number(), floor: z.number(), isAtFloor: z.boolean() }).nullable(),
   /** Null, like `guarantee`, for staff who may not see the books. */
   sales: Sales.nullable(),
-  /** The sellers nobody has verified yet, newest first; empty for staff who may not see people. */
-  toVerify: z.array(ListedPerson).max(maxNamed),
+  /** The sellers who have waited longest for the badge; empty for staff who may not give it. */
+  toVerify: z.array(BadgeRow).max(maxNamed),
 })
 
 export type BuyerSummary = z.output<typeof BuyerSummary>

@@ -509,7 +509,6 @@ export interface Messages {
   'notices.youBought': { phone: string }
   'notices.refundDelayed': { phone: string }
   'notices.readMessage': None
-  'notices.openDashboard': None
   'notices.openOrder': None
   'notices.openSale': None
   'notices.openPayoutAccount': None
@@ -670,6 +669,17 @@ export interface Messages {
   'notices.payoutSentSetOff': { kept: string; price: string }
   'notices.holdEnd': None
   'notices.rateBy': { days: number; side: string; time: string }
+  'notices.sellerVerifiedUntil': { until: Date }
+  'notices.badgeRefused': None
+  'notices.badgeRefusedText': { days: number; reason: string }
+  'notices.badgeEnding': { until: Date }
+  'notices.badgeEndingText': None
+  'notices.badgeEnded': None
+  'notices.badgeEndedText': None
+  'notices.badgeRequestLapsed': None
+  'notices.badgeRequestLapsedText': None
+  'notices.openBadge': None
+  'notices.renewBadge': None
   'orders.youOffered': { offer: string }
   'orders.offerDeclined': None
   'orders.offerWithdrawn': None
@@ -1056,7 +1066,7 @@ export interface Messages {
   'account.reportsAbout': None
   'account.sameEmail': None
   'account.emailNow': { now: string }
-  'account.verifiedName': { name: string }
+  'account.verifiedName': { link: Tag; name: string }
   'account.passwordAbout': None
   'account.newPasswordHint': None
   'account.roleChanged': { other: string }
@@ -1226,7 +1236,6 @@ export interface Messages {
   'staff.payoutWait': { text: string }
   'staff.emailRejectedSince': { answer: string; at: string }
   'staff.verified': None
-  'staff.done': None
   'staff.findByNameOrEmail': None
   'staff.status': None
   'staff.countInAll': { count: number }
@@ -1360,6 +1369,7 @@ export interface Messages {
   'staff.orderCancelled': None
   'staff.orderRefunded': None
   'staff.buyersAddress': None
+  'staff.verificationOf': { aloud: Tag; name: string }
   'alerts.savedSearches': None
   'alerts.findPhones': None
   'alerts.loadingSearches': None
@@ -2535,10 +2545,11 @@ export interface Messages {
   'sellerPage.howItWorks': { link: Tag }
   'sellerPage.reportRating': { hidden: Tag; rater: string }
   'sellerPage.reportRatingClosed': { hidden: Tag }
-  'sellerPage.staffVerified': { at: Date }
+  'sellerPage.staffVerified': { at: Date; until: Date }
   'sellerPage.staffNotVerified': None
   'sellerPage.accountIsClosed': None
   'sellerPage.sellsNothing': None
+  'sellerPage.staffVerifiedUnrecorded': { at: Date; until: Date }
   'texts.aboutUs': None
   'texts.whatRingbackHowKeepsBuying': None
   'texts.ringbackMarketplaceForSecondHand': None
@@ -3067,6 +3078,14 @@ export interface Messages {
   'refusals.staffHasBusiness': None
   'refusals.secondPersonNeeded': { amount: number }
   'refusals.approvalUnknown': None
+  'refusals.badgeRequestOpen': None
+  'refusals.badgeLasts': { from: Date }
+  'refusals.badgeAskLater': { from: Date }
+  'refusals.badgeRequirements': { what: string }
+  'refusals.badgeDocumentMissing': { what: string }
+  'refusals.badgeDocumentUnseen': { what: string }
+  'refusals.badgeRequestNone': None
+  'refusals.badgeNone': None
   'pageRefusals.offline': None
   'pageRefusals.noAnswerInTime': None
   'pageRefusals.answerUnexpected': None
@@ -3221,6 +3240,9 @@ export interface Messages {
   'columns.drop': None
   'columns.wantedBy': None
   'columns.whatIsWanted': None
+  'columns.asked': None
+  'columns.badgeUntil': None
+  'columns.notChecked': None
   'stored.orderCancelled': None
   'stored.caseClosed': None
   'stored.saleUndone': None
@@ -3268,6 +3290,7 @@ export interface Messages {
   'stored.chargeInAnotherMode': None
   'stored.chargeForSomethingElse': None
   'stored.chargeTooLate': None
+  'stored.badgeLookedAt': None
   'fields.required': { label: string }
   'fields.requiredLike': { example: string; label: string }
   'fields.optional': { label: string }
@@ -3398,6 +3421,7 @@ export interface Messages {
   'fields.reasonIfYouLike': None
   'fields.noDecimals': { label: string }
   'fields.amountAsNumber': None
+  'fields.documentKind': None
   'moderationRules.reportScam': None
   'moderationRules.reportExtortion': None
   'moderationRules.reportPrivateFacts': None
@@ -3438,6 +3462,9 @@ export interface Messages {
   'moderationRules.lawWords': None
   'moderationRules.ruleExtortion': None
   'moderationRules.lawCounterfeits': None
+  'moderationRules.takeBadge': None
+  'moderationRules.badgeTakenTitle': None
+  'moderationRules.badgeTaken': None
   'presentState.deliveryToShip': None
   'presentState.deliveryCancelAsked': None
   'presentState.deliveryMeeting': None
@@ -3753,4 +3780,150 @@ export interface Messages {
   'approvals.dropped': None
   'approvals.waits': { by: string; isYours: string; link: Tag }
   'approvals.toConfirm': { count: number }
+  'badges.email': None
+  'badges.emailAsk': None
+  'badges.emailStaff': None
+  'badges.emailChecked': None
+  'badges.payoutAccount': None
+  'badges.payoutAccountAsk': None
+  'badges.payoutAccountStaff': None
+  'badges.payoutAccountChecked': None
+  'badges.sales': None
+  'badges.salesAsk': { limit: number }
+  'badges.salesStaff': { limit: number }
+  'badges.salesFound': { figure: number }
+  'badges.salesChecked': { figure: number }
+  'badges.sellingDays': None
+  'badges.sellingDaysAsk': { limit: number }
+  'badges.sellingDaysStaff': { limit: number }
+  'badges.sellingDaysFound': { figure: number }
+  'badges.sellingDaysChecked': { figure: number }
+  'badges.problems': None
+  'badges.problemsAsk': { limit: number }
+  'badges.problemsStaff': { limit: number }
+  'badges.problemsFound': { figure: number }
+  'badges.problemsChecked': { figure: number }
+  'badges.openProblems': None
+  'badges.openProblemsAsk': None
+  'badges.openProblemsStaff': None
+  'badges.openProblemsFound': { figure: number }
+  'badges.openProblemsChecked': None
+  'badges.identity': None
+  'badges.identityAsk': None
+  'badges.identityStaff': None
+  'badges.identityChecked': None
+  'badges.business': None
+  'badges.businessAsk': None
+  'badges.businessStaff': None
+  'badges.businessChecked': None
+  'badges.telephone': None
+  'badges.telephoneAsk': None
+  'badges.telephoneStaff': None
+  'badges.telephoneChecked': None
+  'badges.address': None
+  'badges.addressAsk': None
+  'badges.addressStaff': None
+  'badges.addressChecked': None
+  'badges.inPerson': None
+  'badges.inPersonAsk': None
+  'badges.inPersonStaff': None
+  'badges.inPersonChecked': None
+  'badges.aboutBadge': None
+  'badges.loadingBadge': None
+  'badges.checkedOn': { at: Date; until: Date }
+  'badges.beforeRecords': { at: Date; until: Date }
+  'badges.whatWasChecked': None
+  'badges.nothingRecorded': None
+  'badges.notChecked': { what: string }
+  'badges.notVerifiedNow': None
+  'badges.aboutSeller': None
+  'badges.title': None
+  'badges.about': None
+  'badges.loading': None
+  'badges.youAreVerified': None
+  'badges.whatItTakes': None
+  'badges.met': None
+  'badges.unmet': None
+  'badges.byStaff': None
+  'badges.optional': None
+  'badges.required': None
+  'badges.ask': None
+  'badges.renew': None
+  'badges.documentsNote': { days: number }
+  'badges.pictureHint': { most: number }
+  'badges.words': None
+  'badges.wordsHint': None
+  'badges.send': None
+  'badges.sent': None
+  'badges.waiting': None
+  'badges.waitingNote': { at: Date; count: number; until: Date }
+  'badges.withdraw': None
+  'badges.withdrawQuestion': None
+  'badges.withdrawNote': None
+  'badges.requestWithdrawn': None
+  'badges.giveUp': None
+  'badges.giveUpQuestion': None
+  'badges.giveUpNote': None
+  'badges.givenUp': None
+  'badges.lastRefused': { at: Date; reason: string }
+  'badges.lastLapsed': { at: Date }
+  'badges.menu': None
+  'badges.listAbout': None
+  'badges.whichSellers': None
+  'badges.tabWaiting': None
+  'badges.tabVerified': None
+  'badges.loadingList': None
+  'badges.noneWaiting': None
+  'badges.noneWaitingNote': None
+  'badges.noneVerified': None
+  'badges.noneVerifiedNote': None
+  'badges.longestFirst': None
+  'badges.endsFirst': None
+  'badges.unrecorded': None
+  'badges.evidenceAbout': None
+  'badges.loadingEvidence': None
+  'badges.notAsked': None
+  'badges.askedOn': { at: Date; until: Date }
+  'badges.hasBadge': { at: Date; by: string; until: Date }
+  'badges.theSeller': None
+  'badges.hereSince': None
+  'badges.suspended': None
+  'badges.sellerWrites': None
+  'badges.figures': None
+  'badges.documents': None
+  'badges.noDocuments': None
+  'badges.documentsGo': None
+  'badges.documentOf': { label: string; name: string }
+  'badges.alike': None
+  'badges.noneAlike': None
+  'badges.linked': None
+  'badges.noneLinked': None
+  'badges.shares': { shared: string }
+  'badges.earlier': None
+  'badges.noEarlier': None
+  'badges.decision': None
+  'badges.confirm': None
+  'badges.confirmHint': None
+  'badges.missingNote': { what: string }
+  'badges.allChecked': None
+  'badges.verify': None
+  'badges.renewFor': None
+  'badges.refuseTitle': None
+  'badges.refuseHint': { days: number }
+  'badges.refuseButton': None
+  'badges.refusedReply': None
+  'badges.takeBack': None
+  'badges.takeBackTitle': None
+  'badges.takeBackNote': None
+  'badges.takenBackReply': None
+  'badges.asked': None
+  'badges.granted': None
+  'badges.refused': None
+  'badges.withdrawn': None
+  'badges.lapsed': None
+  'badges.endExpired': None
+  'badges.endRenewed': None
+  'badges.endGivenUp': None
+  'badges.endTakenBack': None
+  'badges.endAccount': None
 }

@@ -11,6 +11,7 @@ import { evidenceIn } from '../pictures.ts'
 import { refundOfStaff } from '../refunds.ts'
 import { keepSale } from '../sales.ts'
 import { alertCalls } from './alert-calls.ts'
+import { badgeCalls } from './badge-calls.ts'
 import { get, type MakeCall } from './call.ts'
 import { chargebackCalls } from './chargeback-calls.ts'
 import { moderationCalls } from './moderation-calls.ts'
@@ -176,6 +177,7 @@ export const calls: Record<string, MakeCall> = {
   ...questionCalls,
   ...ratingCalls,
   ...staffCalls,
+  ...badgeCalls,
   ...payoutCalls,
   'GET /staff-refunds': () => get('/staff-refunds'),
   'POST /staff-refunds/{id}/bank-transfer': async ({ paidOrder }, _, market) => {

@@ -81,7 +81,7 @@ test('an export of somebody who has done nothing yet is empty, in a market where
   }
 })
 
-/** Inserts an alert, a chargeback, a reversal, a hold of payouts and a statement in a case directly, with constraints and triggers off. */
+/** Inserts an alert, a chargeback, a reversal, a badge, a request for one, a hold of payouts and a statement in a case directly, with constraints and triggers off. */
 async function insertRareRows(orderId: string) {
   const client = await market.connection.pool.connect()
   try {
@@ -105,6 +105,8 @@ async function insertRareRows(orderId: string) {
       orderId,
       seller,
     ])
+    await client.query('insert into seller_badges (seller_id, until) values ($1, market_now())', [seller])
+    await client.query('insert into badge_requests (seller_id) values ($1) on conflict do nothing', [seller])
     await client.query(`insert into payout_holds (seller_id, admin_id, until, reason) values ($1, $1, market_now(), 'Looking')`, [
       seller,
     ])
@@ -125,6 +127,8 @@ const partOf: Record<string, ExportPart | `no: ${string}`> = {
   'alerts.person_id': 'alerts',
   'blocks.blocked_id': 'no: it is what somebody else did, who is not told of',
   'blocks.blocker_id': 'blocks',
+  'badge_requests.decided_by': 'no: what staff do is in the export of whom it is about',
+  'badge_requests.seller_id': 'badgeRequests',
   'case_decisions.admin_id': 'no: what staff do is in the export of whom it is about',
   'case_statements.person_id': 'caseStatements',
   'idempotency_keys.person_id': 'no: answers of the last day, which nobody reads without the key of their sender',
@@ -158,6 +162,8 @@ const partOf: Record<string, ExportPart | `no: ${string}`> = {
   'restrictions.person_id': 'decisions',
   'reversals.seller_id': 'reversals',
   'search_terms.person_id': 'no: the searches of the export, parsed',
+  'seller_badges.granted_by': 'no: what staff do is in the export of whom it is about',
+  'seller_badges.seller_id': 'badges',
   'seller_summaries.seller_id': 'no: figures that everybody reads on the page of the seller',
   'sessions.person_id': 'sessions',
   'staff_actions.person_id': 'no: what staff do is in the export of whom it is about',

@@ -60,7 +60,7 @@ test('[S3.2] a verified seller cannot change their name, and the account says wh
   const sam = await newcomer('seller')
   await ada.api.verifySeller({ userId: (await sam.api.getMe())._id })
   const page = await accountOf(sam, open)
-  await expect(part(page, 'Name').getByText(`An admin has verified you as ${sam.name}.`)).toBeVisible()
+  await expect(part(page, 'Name').getByText(`You’re verified as ${sam.name}.`)).toBeVisible()
   await expect(part(page, 'Name').getByRole('textbox')).toHaveCount(0)
 })
 

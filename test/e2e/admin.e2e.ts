@@ -3,6 +3,7 @@ import { wordings } from '#test/e2e/wording.ts'
 import { expect, expectRed, holdBack, inBothWordings, notices, test } from './fixtures.ts'
 import { bookedPhone, listPhone } from './goods.ts'
 import { newcomer, type Player } from './players.ts'
+import { verifyFrom } from './verifying.ts'
 
 const lists = { seller: '/dashboard/allseller/seller', buyer: '/dashboard/allbuyer/buyer' }
 const rowOf = (page: Page, { email }: { email: string }) => page.getByRole('row').filter({ hasText: email })
@@ -26,14 +27,14 @@ test(
     await expect(row.getByRole('cell').first()).toContainText(sam.name)
     await expect(row.getByRole('cell').first()).toContainText(sam.email)
     await expect(row.getByText('not verified')).toBeVisible()
-    await row.getByRole('button', { name: 'Verify' }).click()
+    await verifyFrom(page, row)
     await expect(notices(page).getByText(wording.sellerVerified, { exact: true })).toBeVisible()
-    await expect(row.getByRole('button', { name: 'Verify' })).toHaveCount(0)
+    await expect(row.getByRole('link', { name: 'Verify' })).toHaveCount(0)
     await expect(row.getByText('verified', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(({ pathname }) => pathname === lists.seller)
     await page.reload()
     await find(page, 'seller', sam)
-    await expect(row.getByRole('button', { name: 'Verify' })).toHaveCount(0)
+    await expect(row.getByRole('link', { name: 'Verify' })).toHaveCount(0)
   },
 )
 
@@ -62,11 +63,11 @@ test('[S2.32] [S6.4] a seller verified while a search is pending is shown as ver
   await page.getByRole('searchbox', { name: 'Find by name or email' }).fill('sam')
   await asked
   const row = rowOf(page, sam)
-  await row.getByRole('button', { name: 'Verify' }).click()
+  await verifyFrom(page, row)
   await expect(notices(page).getByText('Seller verified')).toBeVisible()
   answer()
   await expect(row.getByText('verified', { exact: true })).toBeVisible()
-  await expect(row.getByRole('button', { name: 'Verify' })).toHaveCount(0)
+  await expect(row.getByRole('link', { name: 'Verify' })).toHaveCount(0)
 })
 
 test('[S2.32] a filter and a sort set before the page renders the first change both apply', async ({ open, ada }) => {
@@ -93,7 +94,7 @@ test('[S2.33] [S2.13] the list of buyers has its own heading and columns', inBot
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wording.allBuyers)
   await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Status', 'Delete'])
   await expect(rowOf(page, bea).getByRole('cell')).toContainText([bea.name, 'buyer', 'Delete'])
-  await expect(rowOf(page, bea).getByRole('button', { name: 'Verify' })).toHaveCount(0)
+  await expect(rowOf(page, bea).getByRole('link', { name: 'Verify' })).toHaveCount(0)
 })
 
 test(

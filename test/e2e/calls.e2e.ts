@@ -4,6 +4,7 @@ import { expect, notices, test } from './fixtures.ts'
 import { card, listPhone, phoneName } from './goods.ts'
 import { logIn, photo, stranger } from './people.ts'
 import { marketUrl, newcomer } from './players.ts'
+import { verifyFrom } from './verifying.ts'
 
 /** A call that a page made; `line` is such as 'POST /orders', with `{id}` for ids in the path. */
 type Heard = { line: string; request: Request; query: URLSearchParams }
@@ -153,7 +154,7 @@ test('[S7.1] [S7.10] [S7.11] [S7.12] [S7.13] API requests of an admin’s pages'
   await page.goto('/dashboard/allseller/seller')
   await page.getByRole('main').getByRole('searchbox').fill(sam.email)
   const seller = page.getByRole('row').filter({ hasText: sam.email })
-  await seller.getByRole('button', { name: 'Verify' }).click()
+  await verifyFrom(page, seller)
   await expect(notices(page).getByText('Seller verified')).toBeVisible()
   await seller.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -167,7 +168,7 @@ test('[S7.1] [S7.10] [S7.11] [S7.12] [S7.13] API requests of an admin’s pages'
   await expect(buyer).toHaveCount(0)
 
   expect(calls.one('GET /users').query.get('userstatus')).toBe('seller')
-  const mine = ['GET /users', 'PUT /users/admin/{id}', 'DELETE /seller/{id}', 'DELETE /buyer/{id}']
+  const mine = ['GET /users', 'GET /badges/{id}', 'PUT /users/admin/{id}', 'DELETE /seller/{id}', 'DELETE /buyer/{id}']
   for (const line of mine) expect(calls.bearer(line)).toBe(`bearer ${ada.token}`)
   expect(calls.foreign).toEqual([])
 })

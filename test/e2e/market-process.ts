@@ -46,8 +46,9 @@ export async function startMarket(settings: Record<string, string> = {}) {
   const dataDir = await newFolder(settings)
   const port = await freePort()
   const url = `http://localhost:${port}`
-  // No test should fail because the machine is slow; and one that is about languages asks for more.
-  const common = { STATEMENT_SECONDS: '60', LANGUAGES: 'en' }
+  // No test should fail because the machine is slow; one that is about languages asks for more; and a seller who has sold nothing
+  // can ask for the badge.
+  const common = { STATEMENT_SECONDS: '60', LANGUAGES: 'en', BADGE_REQUIRES: 'identity' }
   const own = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, TRUST_PROXY: 'loopback', ...common }
   const env = { ...process.env, ...own, ...settings }
   const server = spawn(process.execPath, [path.join(root, 'server/main.ts')], {

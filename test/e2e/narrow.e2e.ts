@@ -55,8 +55,11 @@ for (const [name, options] of Object.entries(windows)) {
     const pages: [Player | undefined, string[]][] = [
       [undefined, ['/', '/phones', `/phones/${phone.id}`, '/login', '/signup', '/about', '/no-such-page']],
       [buyer, ['/products/Samsung', '/dashboard', '/dashboard/myorders', `/dashboard/payment/${order}`, '/dashboard/account']],
-      [sam, ['/dashboard', '/dashboard/addproducts', `/dashboard/myproducts/${encodeURIComponent(sam.name)}`]],
-      [ada, ['/dashboard/allseller/seller', '/dashboard/allbuyer/buyer']],
+      [
+        sam,
+        ['/dashboard', '/dashboard/badge', '/dashboard/addproducts', `/dashboard/myproducts/${encodeURIComponent(sam.name)}`],
+      ],
+      [ada, ['/dashboard/allseller/seller', '/dashboard/allbuyer/buyer', '/dashboard/badges?status=verified']],
     ]
     for (const [player, addresses] of pages) {
       const page = await open(player, options)

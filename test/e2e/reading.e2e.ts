@@ -4,6 +4,7 @@ import { uniqueWord } from '#test/unique-word.ts'
 import { arrive, expect, holdBack, test } from './fixtures.ts'
 import { bookedPhone, listPhone } from './goods.ts'
 import { newcomer } from './players.ts'
+import { verifyFrom } from './verifying.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const cardOf = (page: Page, { name }: { name: string }) => cards(page).filter({ hasText: name })
@@ -146,7 +147,7 @@ test('[S2.32] the admin’s seller list is searched, filtered and sorted on the 
   await page.getByRole('button', { name: 'Name' }).click()
   await expect(page).toHaveURL(/sort=name/)
   await expect(names).toHaveText([abe.name, zed.name])
-  await page.getByRole('row').filter({ hasText: zed.name }).getByRole('button', { name: 'Verify' }).click()
+  await verifyFrom(page, page.getByRole('row').filter({ hasText: zed.name }))
   await page.getByLabel('Status').selectOption('verified')
   await expect(names).toHaveText([zed.name])
   await page.reload()

@@ -64,7 +64,7 @@ export function ProductCard({
               <span className="sr-only">{t('parts.seller')} </span>
               {sellerName}
             </Link>
-            {sellerVerified && <VerifiedBadge />}
+            {sellerVerified && <VerifiedBadge sellerId={product.sellerId} />}
           </li>
           <li>
             <SellerScore of={product} />

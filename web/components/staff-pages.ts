@@ -22,6 +22,11 @@ export const staffPages: readonly StaffPage[] = [
     permission: 'people.read',
     item: { label: msg('quoted.allBuyersMenu'), to: '/dashboard/allbuyer/buyer', icon: 'users' },
   },
+  {
+    under: 'badges',
+    permission: 'people.verify',
+    item: { label: msg('badges.menu'), to: '/dashboard/badges', icon: 'check' },
+  },
   { under: 'cases', permission: 'cases.read', item: { label: msg('parts.cases'), to: '/dashboard/cases', icon: 'info' } },
   {
     under: 'moderation',

@@ -64,6 +64,13 @@ export const keys = {
   drafts: ['drafts'],
   /** Initial values of forms: read once and never refetched, so that what is being typed is not overwritten. */
   forms: { listing: (listingId: string) => ['forms', 'listing', listingId], drafts: ['forms', 'drafts'] },
+  /** A seller's own badge, and those of all sellers as staff see them. */
+  badges: {
+    all: ['badges'],
+    mine: ['badges', 'mine'],
+    list: (params: object) => ['badges', 'list', params],
+    one: (id: string) => ['badges', 'one', id],
+  },
   /** Who is on the staff, and the roles. */
   staff: ['staff'],
   approvals: ['approvals'],

@@ -16,7 +16,7 @@ export const privatePictureQuery = (id: string, width: 320 | 1280) =>
   })
 
 /** Uploads pictures as soon as they are chosen; what they are attached to is sent with their ids. */
-export function usePictureUploads() {
+export function usePictureUploads(most = maxMessagePictures) {
   const [ids, setIds] = useState<string[]>([])
   const [problem, setProblem] = useState<string>()
   const [uploading, setUploading] = useState(0)
@@ -38,10 +38,10 @@ export function usePictureUploads() {
     ids,
     problem,
     busy: uploading > 0,
-    full: ids.length + uploading >= maxMessagePictures,
+    full: ids.length + uploading >= most,
     add(files: File[]) {
-      const room = maxMessagePictures - ids.length - uploading
-      setProblem(files.length > room ? t('browser.roomForPictures', { maxMessagePictures }) : undefined)
+      const room = most - ids.length - uploading
+      setProblem(files.length > room ? t('browser.roomForPictures', { maxMessagePictures: most }) : undefined)
       for (const file of files.slice(0, Math.max(0, room))) void upload(file)
     },
     remove: (id: string) => setIds((known) => known.filter((one) => one !== id)),

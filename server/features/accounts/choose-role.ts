@@ -10,7 +10,8 @@ export async function chooseRole(tx: Tx, person: { id: string; role: Role }, rol
   await lockPerson(tx, person, 'use')
   const chosen = await tx
     .updateTable('people')
-    .set({ role })
+    // Only sellers have a badge, and it says what was checked of a seller: it does not wait for somebody's return.
+    .set({ role, ...(role === 'buyer' && { verifiedAt: null, badgeName: null }) })
     .where('id', '=', person.id)
     .where('role', 'in', ['buyer', 'seller'])
     .where(({ eb, or, not, exists, selectFrom }) =>

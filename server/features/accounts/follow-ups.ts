@@ -19,6 +19,8 @@ export const mailPayoutConfirmationJob = followUp<{ personId: string; at: string
 export const mailEmailChangedJob = followUp<{ oldEmail: string; personId: string; at: string }>({ name: 'mail_email_changed' })
 
 /** Notes an ending outside the database, so that it holds after any backup is restored. */
-export const noteEndingJob = followUp<{ closed: string } | { session: string } | { sessionsOf: string; until: string }>({
+export const noteEndingJob = followUp<
+  { closed: string } | { session: string } | { sessionsOf: string; until: string } | { documentsOf: string }
+>({
   name: 'note_ending',
 })

@@ -2,13 +2,11 @@ import { hashMarks } from '#server/features/links/note-marks.ts'
 import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/accounts.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { t } from '#shared/language/message.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { endSession, endSessionsOf } from './end-session.ts'
 import { findSignIn, findStanding, isVerifiedSeller, listPeople, roleAsked } from './queries.ts'
 import { registerPerson } from './register-person.ts'
 import { renewSession } from './renew-session.ts'
-import { verifySeller } from './verify-seller.ts'
 
 export function accountRoutes({ db, config, ports, mount }: RouteMarket, accessTokens: AccessTokens) {
   mount(contract.getAccessToken, async ({ identity, device, query, write }) => {
@@ -43,11 +41,6 @@ export function accountRoutes({ db, config, ports, mount }: RouteMarket, accessT
 
   mount(contract.checkSellerVerified, async ({ query }) => ({ result: await isVerifiedSeller(db, query.sellerEmail) }))
   mount(contract.listPeople, async ({ caller, query }) => listPeople(db, caller, query))
-
-  mount(contract.verifySeller, async ({ caller, params, write }) => {
-    const modifiedCount = await write((tx) => verifySeller(tx, caller, params.userId))
-    return { modifiedCount, message: modifiedCount > 0 ? t('quoted.sellerVerified') : t('replies.sellerVerifiedAlready') }
-  })
 
   mount(contract.endSession, async ({ caller, write }) => {
     const { subject, providerSession } = await findSignIn(db, caller.sessionId)

@@ -10,7 +10,7 @@ type PictureRequest = { id: string; width: ImageWidth }
 type Of = { db: Db; ports: Pick<Ports, 'images' | 'privateImages'> }
 
 /**
- * A picture of a thread or a case as a data URL: reading it needs the access token, which a browser does not send for
+ * A picture of a thread, a case or a request for the badge as a data URL: reading it needs the access token, which a browser does not send for
  * the URL of an `img`. Throws AppError('not_found') if the caller may read nothing that shows it.
  */
 export async function getPicture({ db, ports }: Of, caller: Caller, { id, width }: PictureRequest): Promise<string> {
@@ -24,7 +24,7 @@ export async function getPicture({ db, ports }: Of, caller: Caller, { id, width 
 }
 
 const isShownTo = async (db: Db, caller: Caller, id: string) =>
-  (await isInCaseOf(db, caller, id)) || (await isInThreadOf(db, caller, id))
+  (await isInCaseOf(db, caller, id)) || (await isInThreadOf(db, caller, id)) || (await isInBadgeRequest(db, caller, id))
 
 /** Whether a case shows the picture, of an order with the caller on one side; for staff, of any order. */
 async function isInCaseOf(db: Db, caller: Caller, imageId: string): Promise<boolean> {
@@ -39,6 +39,18 @@ async function isInCaseOf(db: Db, caller: Caller, imageId: string): Promise<bool
     .$if(!may(caller, 'cases.read'), (query) =>
       query.where((eb) => eb.or([eb('orders.buyerId', '=', caller.id), eb('phones.sellerId', '=', caller.id)])),
     )
+    .limit(1)
+    .executeTakeFirst()
+  return shown !== undefined
+}
+
+/** Whether a seller shows it to the staff who decide about the badge; documents are stored only until the decision. */
+async function isInBadgeRequest(db: Db, caller: Caller, imageId: string): Promise<boolean> {
+  if (!may(caller, 'people.verify')) return false
+  const shown = await db
+    .selectFrom('badgeDocuments')
+    .select('requestId')
+    .where('imageId', '=', imageId)
     .limit(1)
     .executeTakeFirst()
   return shown !== undefined

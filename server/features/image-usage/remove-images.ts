@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shownByNoBadgeRequest } from '#server/features/badges/queries.ts'
 import { shownByNoStatement } from '#server/features/cases/queries.ts'
 import { shownByNoDraft } from '#server/features/listings/own/own-queries.ts'
 import { shownByNoPhone } from '#server/features/listings/queries.ts'
@@ -14,7 +15,7 @@ export type Unused = { imageIds: readonly string[] } | { ownerId: string } | { o
 const batchSize = 500
 
 /**
- * Removes pictures that no phone, order, draft, message or statement of a case shows. Rows are deleted first: bytes without a
+ * Removes pictures that no phone, order, draft, message, statement of a case or request for the badge shows. Rows are deleted first: bytes without a
  * row are used by nobody. Safe to repeat.
  */
 export async function removeImages({ write, ports }: Of, unused: Unused): Promise<void> {
@@ -31,6 +32,7 @@ export async function removeImages({ write, ports }: Of, unused: Unused): Promis
             .where(shownByNoDraft)
             .where(shownByNoMessage)
             .where(shownByNoStatement)
+            .where(shownByNoBadgeRequest)
             .$if('imageIds' in unused, (query) =>
               query.where('images.id', 'in', 'imageIds' in unused ? [...unused.imageIds] : []),
             )

@@ -1,6 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { type AccountLink, linkFrom, linkText, type MarkKind, mostOnChain, strongKinds } from '#shared/domain/account-links.ts'
+import type { Role } from '#shared/contract/accounts.ts'
+import {
+  type AccountLink,
+  linkFrom,
+  linkText,
+  type MarkKind,
+  mostOnChain,
+  sharedTexts,
+  strongKinds,
+} from '#shared/domain/account-links.ts'
+import { listText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
 
 type Id = RawBuilder<unknown>
 
@@ -72,4 +83,36 @@ export async function linkTextsOf(db: Db | Tx, orderIds: readonly string[]): Pro
       return text === null ? [] : [[id, text] as const]
     }),
   )
+}
+
+/** Enough for staff to see what kind of accounts they are. */
+const mostListed = 20
+
+type LinkedAccount = { _id: string; name: string; userstatus: Role; isVerified: boolean; isSuspended: boolean; shared: string }
+type LinkedRow = Omit<LinkedAccount, '_id' | 'shared'> & { id: string; kinds: MarkKind[]; chained: boolean }
+
+/** The open accounts that share a mark with one, or strong marks by way of others, for staff; those that share more come first. */
+export async function accountsLinkedWith(db: Db | Tx, personId: string): Promise<LinkedAccount[]> {
+  const one = sql`${personId}::uuid`
+  const { rows } = await sql<LinkedRow>`
+    with chained as materialized (select person_id from ${chainFrom(one, always)} as chain (person_id)),
+      sharing as (select theirs.person_id from given_marks own join given_marks theirs using (kind, mark) where own.person_id = ${one})
+    select people.id, people.name, people.role as userstatus, people.verified_at is not null as "isVerified",
+      people.suspension is not null and (people.suspended_until is null or people.suspended_until > market_now()) as "isSuspended",
+      shared.kinds, people.id in (select person_id from chained) as chained
+    from people cross join lateral (select ${sharedKinds(one, sql`people.id`, always)} as kinds) as shared
+    where people.id in (select person_id from chained union select person_id from sharing)
+      and people.id <> ${one} and people.closed_at is null
+    order by cardinality(shared.kinds) desc, people.id limit ${mostListed}`.execute(db)
+  return rows.map(({ id, kinds, chained, ...row }) => {
+    const { shared } = linkFrom(kinds, chained)
+    return {
+      _id: id,
+      ...row,
+      shared: listText(
+        shared.map((kind) => t(sharedTexts[kind])),
+        'and',
+      ),
+    }
+  })
 }

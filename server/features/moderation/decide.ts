@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
+import { endBadge, giveBadgeBack } from '#server/features/badges/end-badge.ts'
 import { notify } from '#server/features/notices/notify.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import {
@@ -57,6 +58,9 @@ export async function decideItem(tx: Tx, admin: Admin, id: string, decision: Dec
     })
     .returning(['id', 'endsAt'])
     .executeTakeFirstOrThrow()
+  if (measure === 'take_badge' && !(await endBadge(tx, item.personId, { because: 'taken_back', decisionId }))) {
+    throw appError('badge_none')
+  }
   if (measures[measure].restricts) await beginRestriction(tx, item, { decisionId, measure, until: endsAt })
   if (ground && !isNothing) await notifyPerson(tx, item, { decisionId, measure, facts, ground, endsAt })
   await answerReporters(tx, item, !isNothing)
@@ -118,7 +122,10 @@ export async function decideAppeal(
   const decisionId = item.decisionId ?? ''
   const again = item.facts.decidedBy === admin.id
   await tx.insertInto('moderationRulings').values({ decisionId, adminId: admin.id, upheld, reason, sameAdmin: again }).execute()
-  if (!upheld) await endRestriction(tx, decisionId, 'appeal')
+  if (!upheld) {
+    await endRestriction(tx, decisionId, 'appeal')
+    await giveBadgeBack(tx, decisionId)
+  }
   const params = { decision: decisionId, what: await whatOf(tx, id), upheld, reason, again }
   await notify(tx, item.personId, { kind: 'appealDecided', params, cause: `ruling:${decisionId}` })
 }

@@ -5,7 +5,7 @@ import { scopeInForce } from '#server/features/accounts/suspension-of.ts'
 import { frozenListing } from '#server/features/orders/frozen-listing.ts'
 import type { ModerationDetails } from '#shared/contract/moderation.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { isSuspension, type Measure, measuresFor, type ReportCategory } from '#shared/domain/moderation/moderation.ts'
+import { type Measure, measuresFor, permissionForMeasure, type ReportCategory } from '#shared/domain/moderation/moderation.ts'
 import { type ModerationStep, moderationRefusal } from '#shared/domain/moderation/moderation-life.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { type Held, may, type Permission } from '#shared/domain/staff/permissions.ts'
@@ -52,7 +52,10 @@ export async function getModeration(db: Db, admin: { id: string } & Held, id: st
     reportRows,
     statement,
     events,
-    measures: measuresFor(item.about).filter((measure) => !isSuspension(measure) || may(admin, 'people.suspend')),
+    measures: measuresFor(item.about).filter((measure) => {
+      const permission = permissionForMeasure(measure)
+      return (!permission || may(admin, permission)) && (measure !== 'take_badge' || person.verified)
+    }),
     refusals: { take: refusalOf('take'), decide: refusalOf('decide'), rule: refusalOf('uphold') },
     mayLift: refusalOf('lift') === null && statement?.inForce === true,
   }

@@ -1,10 +1,13 @@
 import { requirePermission } from '#server/http/standing.ts'
 import type { RouteMarket } from '#server/market.ts'
+import { takeBadgeBack as takeBadgeBackOperation } from '#shared/contract/badges.ts'
 import * as contract from '#shared/contract/moderation.ts'
+import { permissionForMeasure } from '#shared/domain/moderation/moderation.ts'
 import { t } from '#shared/language/message.ts'
 import { appealDecision, decideAppeal, decideItem, liftRestriction, releaseItem, takeItem } from './decide.ts'
 import { getModeration } from './item-details.ts'
 import { getMyDecision, listModeration, listMyDecisions, listMyReports } from './queries.ts'
+import { takeBadgeBack } from './take-badge-back.ts'
 
 export function moderationRoutes({ db, mount }: RouteMarket) {
   mount(contract.listMyReports, ({ caller, query }) => listMyReports(db, caller, query))
@@ -30,7 +33,8 @@ export function moderationRoutes({ db, mount }: RouteMarket) {
   })
 
   mount(contract.decideModeration, async ({ caller, params, input, write }) => {
-    if (input.measure.startsWith('suspend')) requirePermission(caller, 'people.suspend')
+    const permission = permissionForMeasure(input.measure)
+    if (permission) requirePermission(caller, permission)
     await write((tx) => decideItem(tx, caller, params.id, input))
     return { acknowledged: true as const, message: t('moderation.decidedReply') }
   })
@@ -41,6 +45,11 @@ export function moderationRoutes({ db, mount }: RouteMarket) {
       acknowledged: true as const,
       message: input.upheld ? t('moderation.decisionStandsReply') : t('moderation.decisionLiftedReply'),
     }
+  })
+
+  mount(takeBadgeBackOperation, async ({ caller, params, input, write }) => {
+    await write((tx) => takeBadgeBack(tx, caller, params.userId, input))
+    return { acknowledged: true as const, message: t('badges.takenBackReply') }
   })
 
   mount(contract.liftRestriction, async ({ caller, params, input, write }) => {

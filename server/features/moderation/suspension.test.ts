@@ -160,11 +160,13 @@ const settling = `
   countUnreadNotices listNotices readNotices getNoticeSettings saveNoticeSetting
   appealDecision getMyDecision listMyDecisions
   checkAdmin checkBuyer checkSeller
-  chooseLanguage endAllSessions endSession exportMe getMe getMyAddress retryMail`
+  chooseLanguage endAllSessions endSession exportMe getMe getMyAddress retryMail
+  getMyBadge withdrawBadgeRequest giveUpBadge`
 
-/** Each puts a phone on sale, or prepares that. */
+/** Each puts a phone on sale, prepares that, or asks for what recommends the seller. */
 const selling = `
-  addListing addProduct advertiseProduct editListing relistListing saveDraft uploadImage`
+  addListing addProduct advertiseProduct editListing relistListing saveDraft uploadImage
+  askForBadge`
 
 test('[S14.3] a suspension from selling blocks these operations only', () => {
   const stopped = operations

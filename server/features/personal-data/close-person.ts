@@ -5,6 +5,7 @@ import { addJob } from '#server/db/jobs.ts'
 import { endSessionsOf } from '#server/features/accounts/end-session.ts'
 import { noteEndingJob } from '#server/features/accounts/follow-ups.ts'
 import { forgetSaved } from '#server/features/alerts/saved-search.ts'
+import { endRequestOf } from '#server/features/badges/end-request.ts'
 import { closeShopBatch } from '#server/features/listings/close-shop.ts'
 import { endOffers } from '#server/features/offers/move-offer.ts'
 import { endBookedOrders } from '#server/features/orders/end-booked-orders.ts'
@@ -65,11 +66,14 @@ export async function closePerson(
     .where('id', '=', personId)
     .execute()
   await endSessionsOf(tx, personId)
+  await endRequestOf(tx, personId)
   await tx.deleteFrom('listingDrafts').where('sellerId', '=', personId).execute()
   await tx.deleteFrom('notices').where('personId', '=', personId).execute()
   await forgetNameIn(tx, personId)
   await forgetWriter(tx, personId)
   await forgetReported(tx, personId)
+  await tx.deleteFrom('sellerBadges').where('sellerId', '=', personId).execute()
+  await tx.deleteFrom('badgeRequests').where('sellerId', '=', personId).execute()
   await tx.deleteFrom('givenMarks').where('personId', '=', personId).execute()
   await tx.deleteFrom('payoutConfirmations').where('personId', '=', personId).execute()
   await tx.updateTable('payoutAccounts').set({ bankName: null, bankMarks: null }).where('personId', '=', personId).execute()

@@ -1,15 +1,21 @@
 import type { Connection } from '#server/db/connect.ts'
 import { endSession, endSessionsOf } from '#server/features/accounts/end-session.ts'
+import { endRequestAgain } from '#server/features/badges/end-request.ts'
 import { closePerson } from './close-person.ts'
 import type { Ending } from './ending-notes.ts'
 
-/** Closes accounts and ends sign-ins again that a restored backup has revived. Returns how many of each. */
-export async function endAgain({ db, write }: Connection, endings: Ending[]): Promise<{ closed: number; signedOut: number }> {
-  const count = { closed: 0, signedOut: 0 }
+/** `documents`: requests for the badge whose documents had been deleted. */
+type EndedAgain = { closed: number; signedOut: number; documents: number }
+
+/** Closes accounts, ends sign-ins and deletes documents again that a restored backup has revived. Returns how many of each. */
+export async function endAgain({ db, write }: Connection, endings: Ending[]): Promise<EndedAgain> {
+  const count = { closed: 0, signedOut: 0, documents: 0 }
   for (const ending of endings) {
     if ('session' in ending) count.signedOut += await write((tx) => endSession(tx, ending.session))
     else if ('sessionsOf' in ending) {
       count.signedOut += await write((tx) => endSessionsOf(tx, ending.sessionsOf, new Date(ending.until)))
+    } else if ('documentsOf' in ending) {
+      count.documents += await write((tx) => endRequestAgain(tx, ending.documentsOf))
     } else {
       const person = await db
         .selectFrom('people')
@@ -24,3 +30,7 @@ export async function endAgain({ db, write }: Connection, endings: Ending[]): Pr
   }
   return count
 }
+
+/** What an operator reads of it. */
+export const endedAgainText = ({ closed, signedOut, documents }: EndedAgain) =>
+  `Ended again: ${closed} closed accounts, ${signedOut} sign-ins${documents > 0 ? `, documents of ${documents} requests` : ''}.`

@@ -4,14 +4,15 @@ import path from 'node:path'
 import { z } from 'zod'
 
 /**
- * A closed account or ended sign-in, recorded outside the database so that restoring a backup does not revive it. Contains
- * only ids and times. There is one file of closings, and one of sign-outs per month: those are deleted later, since the
+ * A closed account, an ended sign-in or deleted documents of a request for the badge, recorded outside the database so that restoring a backup does not revive it. Contains
+ * only ids and times. There is one file of closings, one of documents, and one of sign-outs per month: those are deleted later, since the
  * sign-ins in an older backup have expired.
  */
 const Ending = z.union([
   z.object({ closed: z.uuid() }),
   z.object({ session: z.uuid() }),
   z.object({ sessionsOf: z.uuid(), until: z.iso.datetime() }),
+  z.object({ documentsOf: z.uuid() }),
 ])
 export type Ending = z.output<typeof Ending>
 
@@ -26,7 +27,7 @@ export async function noteEnding(dataDir: string, ending: Ending): Promise<void>
   const folder = path.join(dataDir, endingsFolder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const text = JSON.stringify(ending)
-  const name = 'closed' in ending ? 'closed' : `signed-out-${monthOf(new Date())}`
+  const name = 'closed' in ending ? 'closed' : 'documentsOf' in ending ? 'documents' : `signed-out-${monthOf(new Date())}`
   const file = await open(path.join(folder, name), 'a', 0o600)
   try {
     // Start with a line break too: the last line may have been cut off.

@@ -4,6 +4,7 @@ import { inMajorUnits } from '#server/db/in-major-units.ts'
 import { statusText } from '#server/features/accounts/queries.ts'
 import { aliasAddress } from '#server/features/accounts/seller-alias.ts'
 import { alertsOf, savedSearchesOf } from '#server/features/alerts/export-saved.ts'
+import { badgeRequestsOf, badgesOf } from '#server/features/badges/export-badges.ts'
 import { photosOf } from '#server/features/listings/own/own-queries.ts'
 import { mailRefusedOf } from '#server/features/mail/refused-addresses.ts'
 import { saidParams } from '#server/features/notices/notice-words.ts'
@@ -121,6 +122,8 @@ const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
     'reports.id',
   ),
   decisions: inBatches(moderationOf(db, personId), 'moderationDecisions.id'),
+  badges: inBatches(badgesOf(db, personId), 'sellerBadges.id'),
+  badgeRequests: inBatches(badgeRequestsOf(db, personId), 'badgeRequests.id'),
   sessions: inBatches(
     db.selectFrom('sessions').select(['createdAt', 'renewedAt', 'endedAt']).where('personId', '=', personId),
     'sessions.id',

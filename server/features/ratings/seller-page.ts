@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { pageFrom } from '#server/db/sorted-list.ts'
 import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
+import { findBadge } from '#server/features/badges/queries.ts'
 import { afterCursor, cursorOf, sortKeyOf } from '#server/features/listings/paging.ts'
 import { phonesFor, productFrom, type Viewer } from '#server/features/listings/queries.ts'
+import type { Badge } from '#shared/contract/badges.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { Seller, sellerShelves } from '#shared/contract/ratings.ts'
@@ -18,7 +20,7 @@ const sellerRow = (db: Db, id: string) =>
   db
     .selectFrom('people as seller')
     .leftJoin('sellerSummaries as known', 'known.sellerId', 'seller.id')
-    .select(['seller.id', 'seller.name', 'seller.createdAt', 'seller.verifiedAt', 'seller.closedAt'])
+    .select(['seller.id', 'seller.name', 'seller.createdAt', 'seller.closedAt'])
     .select(['known.asOf', 'known.ratings', 'known.score', 'known.goodShare', 'known.described', 'known.sales', 'known.toShip'])
     .select(['known.shippedInTime', 'known.delivered', 'known.cases', 'known.answerMinutes'])
     .select([
@@ -35,13 +37,15 @@ type SellerRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sellerRow>['ex
 export async function getSeller(db: Db, id: string): Promise<Seller> {
   const row = await sellerRow(db, id).executeTakeFirst()
   if (!row) throw appError('seller_unknown')
-  const { verifiedAt } = row
+  // Somebody who may not sell is not recommended meanwhile.
+  const badge = row.maySell ? await findBadge(db, id) : null
   return {
     _id: row.id,
     name: row.name,
     since: row.createdAt.toISOString(),
-    verifiedAt: verifiedAt?.toISOString() ?? null,
-    verification: verifiedAt ? t('sellerPage.staffVerified', { at: verifiedAt }) : t('sellerPage.staffNotVerified'),
+    verifiedAt: badge?.since ?? null,
+    badge,
+    verification: sayBadge(badge),
     notice: noticeOf(row),
     score: row.score,
     goodShare: row.goodShare === null ? null : row.goodShare * 100,
@@ -50,6 +54,12 @@ export async function getSeller(db: Db, id: string): Promise<Seller> {
     asOf: row.asOf?.toISOString() ?? null,
     offered: row.offered,
   }
+}
+
+function sayBadge(badge: Badge | null): string {
+  if (!badge) return t('sellerPage.staffNotVerified')
+  const [at, until] = [new Date(badge.since), new Date(badge.until)]
+  return badge.isRecorded ? t('sellerPage.staffVerified', { at, until }) : t('sellerPage.staffVerifiedUnrecorded', { at, until })
 }
 
 function noticeOf({ closedAt, maySell }: SellerRow): string | null {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { listPeople } from '#server/features/accounts/queries.ts'
+import { listBadges } from '#server/features/badges/find-evidence.ts'
 import { listMyProducts } from '#server/features/listings/own/own-list.ts'
 import { listOrders } from '#server/features/orders/queries.ts'
 import { ofCharge } from '#server/features/payments/charges/of-charge.ts'
@@ -108,7 +108,7 @@ export async function adminSummary(db: Db, staff: Staff, floorCents: Cents): Pro
     .selectNoFrom([
       countOf(open('seller')).as('sellers'),
       countOf(open('buyer')).as('buyers'),
-      countOf(sql`${open('seller')} and verified_at is null`).as('unverified'),
+      countOf(sql`select from badge_requests where state = 'open'`).as('badgeRequests'),
       countOf(sql`select from phones where status = 'listed'`).as('listed'),
       countOf(sql`select from orders where flagged is not null and flag_closed_at is null`).as('flagged'),
       countOf(
@@ -128,9 +128,7 @@ export async function adminSummary(db: Db, staff: Staff, floorCents: Cents): Pro
   const seesBooks = may(staff, 'books.read')
   const [sales, waiting, guarantee] = await Promise.all([
     seesBooks ? salesOf(db, sql`select orders.paid_at, orders.price_cents from orders where ${ofLastWeeks}`) : null,
-    may(staff, 'people.read')
-      ? listPeople(db, staff, { userstatus: 'seller', status: 'not verified', limit: maxNamed })
-      : { items: [] },
+    may(staff, 'people.verify') ? listBadges(db, { show: 'waiting', limit: maxNamed }) : { items: [] },
     seesBooks ? guaranteeFigures(db, floorCents) : null,
   ])
   return { role: 'admin', ...figures, guarantee, sales, toVerify: waiting.items }

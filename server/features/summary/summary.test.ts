@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makePhone } from '#db/demo/factories.ts'
+import { openBadgeRequest } from '#test/badges.ts'
 import { bookedPhone, contact, listedPhone, payablePhone } from '#test/bookings.ts'
 import { payAsBrowser } from '#test/cards.ts'
 import { useMarket } from '#test/market.ts'
@@ -38,17 +39,21 @@ test('[S2.31] a seller’s summary counts that seller’s phones by state', asyn
   expect(summary).toMatchObject({ role: 'seller', ...figures, held: [{ _id: phone.id }] })
 })
 
-test('[S2.31] an admin’s summary lists unverified sellers, newest first and at most five', async () => {
+test('[S2.31] [S14.4] an admin’s summary lists sellers who ask for the badge, longest waiting first and at most five', async () => {
   const ada = await market.newcomer('admin')
   const before = await ada.getSummary()
   const waiting: string[] = []
-  for (let number = 0; number < 6; number++) waiting.unshift((await market.newcomer('seller')).person.id)
+  for (let number = 0; number < 7; number++) {
+    const { person } = await market.newcomer('seller')
+    await openBadgeRequest(market, person)
+    waiting.push(person.id)
+  }
   await ada.verifySeller({ userId: waiting.shift() ?? '' })
   const after = await ada.getSummary()
   if (before.role !== 'admin' || after.role !== 'admin') throw new Error('That is no admin.')
-  expect(after.sellers - before.sellers).toBe(6)
-  expect(after.unverified - before.unverified).toBe(5)
-  expect(after.toVerify.map(({ _id }) => _id)).toEqual(waiting)
+  expect(after.sellers - before.sellers).toBe(7)
+  expect(after.badgeRequests - before.badgeRequests).toBe(6)
+  expect(after.toVerify.map(({ _id }) => _id)).toEqual(waiting.slice(0, 5))
 })
 
 test('[S2.31] a sale counts in its week for seller and admin, and as money saved for the buyer', async () => {

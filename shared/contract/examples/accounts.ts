@@ -75,12 +75,6 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
     call: { userstatus: 'seller', search: sue.email, limit: 10 },
     answer: [{ _id: ids.sue, name: sue.name, email: sue.email, userstatus: 'seller', status: 'not verified' }],
   },
-  verifySeller: {
-    as: 'ada',
-    call: { userId: ids.sue },
-    answer: { modifiedCount: 1, message: 'Seller verified' },
-    refused: [{ when: 'The id is no seller of ours', call: { userId: ids.bea }, error: appError('seller_unknown') }],
-  },
   deleteSeller: {
     as: 'ada',
     call: { userId: ids.sue },
@@ -154,6 +148,8 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
       blocks: [],
       reports: [],
       decisions: [],
+      badges: [],
+      badgeRequests: [],
       sessions: [{ createdAt: '2026-11-21T10:00:00.000Z', renewedAt: '2026-11-21T10:00:00.000Z', endedAt: null }],
     },
   },

@@ -1,6 +1,7 @@
 import type { market } from '../market.ts'
 import { accountExamples } from './accounts.ts'
 import { approvalExamples } from './approvals.ts'
+import { badgeExamples } from './badges.ts'
 import { orderExamples, paymentExamples, wishlistExamples } from './buying.ts'
 import { caseExamples } from './cases.ts'
 import { catalogExamples } from './catalog.ts'
@@ -54,6 +55,7 @@ const examples: ExamplesOf<typeof market> = {
   ...ratingExamples,
   ...approvalExamples,
   ...staffExamples,
+  ...badgeExamples,
 }
 
 /** The same by name, for code that iterates over all of them. */

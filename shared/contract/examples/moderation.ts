@@ -133,7 +133,7 @@ export const moderationExamples: ExamplesOf<typeof moderation> = {
       reportRows: [{ by: people.bea.name, category: 'fake', words: 'Not the phone shown', at, before: 0, actedUpon: 0 }],
       statement: null,
       events: [],
-      measures: ['none', 'warn', 'hide', 'remove', 'suspend_selling', 'suspend_account'],
+      measures: ['none', 'warn', 'take_badge', 'hide', 'remove', 'suspend_selling', 'suspend_account'],
       refusals: {
         take: null,
         decide: appError('moderation_take_first').message,

@@ -89,8 +89,10 @@ export const ratingExamples: ExamplesOf<typeof ratings> = {
       name: people.sam.name,
       since: at,
       verifiedAt: at,
+      // From before there were records.
+      badge: { since: at, until: '2027-05-21T14:05:10.000Z', isRecorded: false, checked: [], missing: [] },
       verification:
-        'Our staff have verified this seller on Nov 22, 2026: they looked at the account and its sales, and no other verified seller has a name that looks alike.',
+        'Our staff verified this seller on Nov 22, 2026, before we recorded what was checked. The badge lasts until May 21, 2027.',
       notice: null,
       score: null,
       goodShare: null,

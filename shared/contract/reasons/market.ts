@@ -1,4 +1,5 @@
 import { alertReasons } from './alerts.ts'
+import { badgeReasons } from './badges.ts'
 import { caseReasons } from './cases.ts'
 import { chargebackReasons } from './chargebacks.ts'
 import { deliveryReasons } from './deliveries.ts'
@@ -37,6 +38,7 @@ export const wireReasons = {
   ...alertReasons,
   ...ratingReasons,
   ...staffReasons,
+  ...badgeReasons,
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Permission } from '#shared/domain/staff/permissions.ts'
 import { type MessageFor, msg, t } from '#shared/language/message.ts'
 
 /** What can be reported, and why; what staff can decide about it, and on which grounds (S14.1 to S14.3). */
@@ -66,6 +67,13 @@ export const measures = {
     about: reportables,
     restricts: false,
   },
+  take_badge: {
+    label: msg('moderationRules.takeBadge'),
+    notice: msg('moderationRules.badgeTakenTitle'),
+    done: msg('moderationRules.badgeTaken'),
+    about: reportables,
+    restricts: false,
+  },
   hide: {
     label: msg('moderationRules.hide'),
     notice: msg('moderationRules.hiddenTitle'),
@@ -100,6 +108,10 @@ export const measureNames = Object.keys(measures) as Measure[]
 
 export const measuresFor = (about: Reportable): Measure[] =>
   measureNames.filter((name) => (measures[name].about as readonly Reportable[]).includes(about))
+
+/** What staff need for a measure, beside the permission to decide. */
+export const permissionForMeasure = (measure: Measure): Permission | undefined =>
+  isSuspension(measure) ? 'people.suspend' : measure === 'take_badge' ? 'people.verify' : undefined
 
 export const isSuspension = (measure: string): measure is 'suspend_selling' | 'suspend_account' =>
   measure === 'suspend_selling' || measure === 'suspend_account'

@@ -3,6 +3,7 @@ import { offerNotices } from '#shared/domain/orders/offer-texts.ts'
 import type { OrderStep } from '#shared/domain/orders/order-life.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { alertNotices } from './alert-notices.ts'
+import { badgeNotices } from './badge-notices.ts'
 import { debtNotices } from './debt-notices.ts'
 import { moderationNotices } from './moderation-notices.ts'
 import { mailWaits, type NoticeClass } from './notice-classes.ts'
@@ -247,13 +248,7 @@ const noticeKinds = {
   ...questionNotices,
   ...moderationNotices,
   ...alertNotices,
-  sellerVerified: spec<Record<string, never>>({
-    class: 'account',
-    topics: ['person', 'listing'],
-    title: () => t('notices.sellerVerified'),
-    text: () => t('notices.sellerVerifiedText'),
-    link: () => ({ to: '/dashboard', label: t('notices.openDashboard') }),
-  }),
+  ...badgeNotices,
   ...securityNotices,
 }
 export type NoticeKind = keyof typeof noticeKinds

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { t } from '#shared/language/message.ts'
 import { roleText } from '#web/components/role-text.ts'
-import { VerifiedBadge } from '#web/components/verified-badge.tsx'
+import { BadgeSign } from '#web/components/verified-badge.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { MoreLink } from '../home-parts.tsx'
 import { AccountSection } from './account-section.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangeName } from './change-name.tsx'
@@ -47,7 +48,12 @@ export default function Account() {
             <span className="font-medium">{roleText(me)}</span>
           </Fact>
           {me.userstatus === 'seller' && (
-            <Fact label={t('account.sellerBadge')}>{me.status === 'verified' ? <VerifiedBadge /> : t('account.noBadgeYet')}</Fact>
+            <Fact label={t('account.sellerBadge')}>
+              <span className="flex flex-wrap items-center gap-x-3">
+                {me.status === 'verified' ? <BadgeSign /> : t('account.noBadgeYet')}
+                <MoreLink to="/dashboard/badge">{t('badges.title')}</MoreLink>
+              </span>
+            </Fact>
           )}
         </dl>
       </section>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { OwnName } from '#shared/contract/own-account.ts'
 import { t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
@@ -6,6 +7,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, TextField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { tr } from '#web/ui/rich-text.tsx'
 import { AccountSection } from './account-section.tsx'
 
 export function ChangeName({ name, verified }: { name: string; verified: boolean }) {
@@ -22,7 +24,16 @@ export function ChangeName({ name, verified }: { name: string; verified: boolean
   if (verified) {
     return (
       <AccountSection id="your-name" title={t('account.name')}>
-        <p className="muted">{t('account.verifiedName', { name })}</p>
+        <p className="muted">
+          {tr('account.verifiedName', {
+            name,
+            link: (text) => (
+              <Link to="/dashboard/badge" className="link">
+                {text}
+              </Link>
+            ),
+          })}
+        </p>
       </AccountSection>
     )
   }

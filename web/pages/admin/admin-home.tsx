@@ -9,11 +9,11 @@ import { SalesChart } from '../sales-chart.tsx'
 import { GuaranteeFigures } from './guarantee-figures.tsx'
 import { VerifySeller } from './verify-seller.tsx'
 
-const waitingAddress = '/dashboard/allseller/seller?status=not+verified'
+const waitingAddress = '/dashboard/badges'
 
 /** Counts of what needs the admin's attention, and the market's figures. */
 export const AdminHome = ({ summary }: { summary: AdminSummary }) => {
-  const { sellers, buyers, unverified, listed, flagged, cases, reports, chargebacks, debts, transfers, approvals, sales } =
+  const { sellers, buyers, badgeRequests, listed, flagged, cases, reports, chargebacks, debts, transfers, approvals, sales } =
     summary
   return (
     <>
@@ -29,12 +29,12 @@ export const AdminHome = ({ summary }: { summary: AdminSummary }) => {
           />
         )}
         <StaffTile
-          permission="people.read"
+          permission="people.verify"
           to={waitingAddress}
           icon="shield"
-          label={t('staff.sellersToVerify', { count: unverified })}
-          value={figureText(unverified)}
-          urgent={unverified > 0}
+          label={t('staff.sellersToVerify', { count: badgeRequests })}
+          value={figureText(badgeRequests)}
+          urgent={badgeRequests > 0}
         />
         <StaffTile
           permission="cases.read"
@@ -98,7 +98,7 @@ export const AdminHome = ({ summary }: { summary: AdminSummary }) => {
           value={figureText(buyers)}
         />
       </Tiles>
-      <IfMay permission="people.read">
+      <IfMay permission="people.verify">
         <Waiting summary={summary} />
       </IfMay>
       {summary.guarantee && <GuaranteeFigures guarantee={summary.guarantee} />}
@@ -121,7 +121,7 @@ const StaffTile = ({ permission, ...tile }: ComponentProps<typeof Tile> & { perm
   </IfMay>
 )
 
-const Waiting = ({ summary: { unverified, toVerify } }: { summary: AdminSummary }) => (
+const Waiting = ({ summary: { badgeRequests, toVerify } }: { summary: AdminSummary }) => (
   <Next title={t('staff.sellersWaitingForVerification')}>
     {toVerify.length === 0 && <p className="muted">{t('staff.noSellerWaiting')}</p>}
     <ul className="divide-y divide-base-300">
@@ -135,7 +135,7 @@ const Waiting = ({ summary: { unverified, toVerify } }: { summary: AdminSummary 
         </li>
       ))}
     </ul>
-    {unverified > toVerify.length && (
+    {badgeRequests > toVerify.length && (
       <ButtonLink tone="plain" to={waitingAddress} className="mt-3">
         {t('staff.seeAllThem')}
       </ButtonLink>

@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
 import type { ListedPerson, Userstatus } from '#shared/contract/accounts.ts'
 import { msg, t } from '#shared/language/message.ts'
+import { IfMay } from '#web/components/if-may.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
-import { tr } from '#web/ui/rich-text.tsx'
+import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { DeletePerson } from './delete-person.tsx'
 import { HoldSeller } from './hold-seller.tsx'
@@ -63,7 +65,11 @@ const verify: Column<ListedPerson> = {
   action: true,
   cell: (person) =>
     isVerified(person) ? (
-      <span className="muted text-sm max-md:hidden">{t('staff.done')}</span>
+      <IfMay permission="people.verify">
+        <Link to={`/dashboard/badges/${person._id}`} className="link text-sm">
+          {tr('staff.verificationOf', { name: person.name, aloud })}
+        </Link>
+      </IfMay>
     ) : (
       <VerifySeller seller={person} />
     ),

@@ -100,6 +100,23 @@ export const staffRefundsQuery = (after: string) =>
     ...tablePage,
   })
 
+/** Sellers who ask for the badge, unless the address asks for those who have it. */
+export const badgesQuery = ({ status, after }: TableParams) =>
+  queryOptions({
+    queryKey: keys.badges.list({ status, after }),
+    queryFn: ({ signal }) =>
+      api.listBadges({ limit: 50, show: status === 'verified' ? 'verified' : 'waiting', ...placeAfter(after) }, { signal }),
+    ...tablePage,
+  })
+
+/** What staff need to decide about a seller's badge. */
+export const evidenceQuery = (userId: string) =>
+  queryOptions({
+    queryKey: keys.badges.one(userId),
+    queryFn: ({ signal }) => api.getEvidence({ userId }, { signal }),
+    throwOnError: failsWithoutData,
+  })
+
 /** Who is on the staff, who is invited, and the roles. */
 export const staffQuery = queryOptions({
   queryKey: keys.staff,

@@ -1,28 +1,18 @@
-import { useMutation } from '@tanstack/react-query'
-import type { ListedPerson } from '#shared/contract/accounts.ts'
-import { t } from '#shared/language/message.ts'
-import { api } from '#web/lib/api.ts'
-import { messageOf } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { UnlessOwn } from './own-matter.tsx'
 
-/** S4.5, S7.11 */
-export function VerifySeller({ seller }: { seller: ListedPerson }) {
-  const verify = useMutation({
-    mutationFn: () => api.verifySeller({ userId: seller._id }),
-    onSuccess: ({ modifiedCount, message }) => {
-      if (modifiedCount > 0) notify.success(t('quoted.sellerVerified'))
-      else notify.error(message)
-    },
-    onError: (error) => notify.error(messageOf(error)),
-  })
+type Seller = { _id: string; name: string; ownMatter?: string | undefined }
+
+/** S4.5: leads to what is known of the seller, where staff give the badge, and from there back to this list. */
+export function VerifySeller({ seller }: { seller: Seller }) {
+  const { pathname, search } = useLocation()
   return (
     <UnlessOwn ownMatter={seller.ownMatter} permission="people.verify">
-      <Button size="small" icon="shield" busy={verify.isPending} onClick={() => verify.mutate()}>
+      <ButtonLink size="small" icon="shield" to={`/dashboard/badges/${seller._id}`} state={{ from: pathname + search }}>
         {tr('staff.verifySeller', { name: seller.name, aloud })}
-      </Button>
+      </ButtonLink>
     </UnlessOwn>
   )
 }

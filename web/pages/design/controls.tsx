@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { VerifiedBadge } from '#web/components/verified-badge.tsx'
+import { BadgeSign } from '#web/components/verified-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Choose } from '#web/ui/choose.tsx'
@@ -131,7 +131,7 @@ export const Badges = () => (
         <Badge tone="primary" icon="check">
           Advertised
         </Badge>
-        <VerifiedBadge />
+        <BadgeSign />
       </Row>
     </div>
   </Part>

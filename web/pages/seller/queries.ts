@@ -32,6 +32,13 @@ export const salesQuery = (params: TableParams) =>
     ...tablePage,
   })
 
+/** The seller's badge, request, and what it takes. */
+export const myBadgeQuery = queryOptions({
+  queryKey: keys.badges.mine,
+  queryFn: ({ signal }) => api.getMyBadge({}, { signal }),
+  throwOnError: failsWithoutData,
+})
+
 /** The sales that need an action by the seller. */
 export const toDoQuery = salesQuery({ ...noParams, status: 'to_do' })
 

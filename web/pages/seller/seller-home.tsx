@@ -123,7 +123,7 @@ const badge = ({ status }: Me): Step[] =>
           icon: 'shield',
           title: t('selling.badgeStepTitle'),
           text: t('selling.badgeStepText'),
-          to: '/dashboard/account',
+          to: '/dashboard/badge',
         },
       ]
 

@@ -3,6 +3,7 @@ import type { Listing } from '#shared/contract/search.ts'
 import { factNames, listingFacts, sayFact } from '#shared/domain/phones/listing-facts.ts'
 import { listText, priceText } from '#shared/format.ts'
 import { type MessageFor, msg, t } from '#shared/language/message.ts'
+import { VerifiedBadge } from '#web/components/verified-badge.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -72,7 +73,11 @@ export const ComparedTable = ({ listings, onRemove }: Props) => (
               </th>
               {listings.map((listing, place) => (
                 <td key={listing._id} className={`${column} p-3 ${differs ? 'font-semibold' : 'muted'}`}>
-                  {values[place]}
+                  {name === t('compare.seller') && listing.seller.verified ? (
+                    <VerifiedBadge sellerId={listing.sellerId} />
+                  ) : (
+                    values[place]
+                  )}
                 </td>
               ))}
             </tr>

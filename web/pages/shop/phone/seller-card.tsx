@@ -21,7 +21,7 @@ export const SellerCard = ({ listing, listing: { _id, seller, sellerId, yours } 
         <Link to={sellerAddress(sellerId)} className="link link-hover wrap-anywhere min-w-0">
           {seller.name}
         </Link>
-        {seller.verified && <VerifiedBadge />}
+        {seller.verified && <VerifiedBadge sellerId={sellerId} />}
       </p>
       <p className="muted text-sm">
         <SellerScore of={listing} />

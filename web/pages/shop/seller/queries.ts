@@ -1,10 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 import { itemsQuery } from '#web/lib/reading.ts'
-
-export const sellerQuery = (id: string) =>
-  queryOptions({ queryKey: keys.ratings.seller(id), queryFn: ({ signal }) => api.getSeller({ id }, { signal }) })
 
 /** The number of ratings and phones on the first page. */
 export const ratingsLength = 10

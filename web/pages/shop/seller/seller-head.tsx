@@ -4,7 +4,7 @@ import { t } from '#shared/language/message.ts'
 import { ReportButton } from '#web/components/report-button.tsx'
 import { salesText } from '#web/components/seller-score.tsx'
 import { Stars } from '#web/components/stars.tsx'
-import { VerifiedBadge } from '#web/components/verified-badge.tsx'
+import { BadgeSign, CheckedList } from '#web/components/verified-badge.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -18,7 +18,7 @@ export const SellerHead = ({ seller }: { seller: Seller }) => (
       <div className="min-w-0 flex-1 basis-40">
         <h1 className="wrap-anywhere font-bold text-2xl sm:text-3xl">{seller.name}</h1>
         <p className="muted flex flex-wrap items-center gap-x-3 text-sm">
-          {seller.verifiedAt && <VerifiedBadge />}
+          {seller.badge && <BadgeSign />}
           <span>{t('sellerPage.hereSince', { month: monthText(seller.since) })}</span>
           <span>{salesText(seller.facts.sales)}</span>
         </p>
@@ -32,9 +32,10 @@ export const SellerHead = ({ seller }: { seller: Seller }) => (
       </p>
     )}
     <p className="muted mt-4 flex items-start gap-2 text-sm">
-      <Icon name={seller.verifiedAt ? 'shield' : 'info'} className="mt-0.5 size-4 shrink-0" />
+      <Icon name={seller.badge ? 'shield' : 'info'} className="mt-0.5 size-4 shrink-0" />
       {seller.verification}
     </p>
+    {seller.badge?.isRecorded && <CheckedList badge={seller.badge} />}
     <ReportSeller seller={seller} />
   </header>
 )
