@@ -1482,6 +1482,7 @@ create table sessions (
   renewed_at timestamp with time zone not null default market_now(),
   ended_at timestamp with time zone,
   session_at_provider text, -- An external provider's own session, to which several sign-ins here may belong: when it ends, all of them end.
+  factor_at timestamp with time zone, -- When a second factor was last proved in this sign-in, on the wall clock; null if none was.
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_provider_session_unique UNIQUE (person_id, provider_session),
   constraint sessions_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE

@@ -1415,6 +1415,10 @@ export interface SellerSummaries {
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   endedAt: Timestamp | null;
+  /**
+   * When a second factor was last proved in this sign-in, on the wall clock; null if none was.
+   */
+  factorAt: Timestamp | null;
   id: Generated<string>;
   personId: string;
   /**

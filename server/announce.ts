@@ -21,7 +21,7 @@ export function announce(config: Config, port: number): string {
     '  Test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks for confirmation',
   )
   console.log(
-    `  Sent mail: ${address}/mailbox\n  Turn the clock forward and break things: ${address}/sandbox\n  Ctrl-C stops it.\n`,
+    `  Sent mail: ${address}/mailbox\n  Codes for the staff’s second step: ${address}/authenticator\n  Turn the clock forward and break things: ${address}/sandbox\n  Ctrl-C stops it.\n`,
   )
   return address
 }

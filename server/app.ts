@@ -152,6 +152,10 @@ export async function createApp(
   await app.register(webhookRoute(market))
   await app.register(plainNoticeRoutes(market, accessTokens))
   if (config.demo) await app.register(sandboxRoutes(market, countTry))
+  if (hasDemoStaff(config, ports)) {
+    const { authenticatorRoutes } = await import('#stand-ins/authenticator/authenticator-routes.ts')
+    await app.register(authenticatorRoutes(connection.wallClock))
+  }
   findabilityRoutes(market, app, { cache, limiter })
   wellKnownRoutes(market, app)
   healthRoutes(app, connection, isLeaving)
@@ -161,6 +165,9 @@ export async function createApp(
   await app.register(pages, { config, ports, cache, limiter, api: guestCalls(handlers) })
   return app
 }
+
+/** Whether the demo's staff have accounts here, with authenticator apps of its own. */
+const hasDemoStaff = ({ demo }: Config, { identity }: Ports) => demo && identity.settings.kind === 'built-in'
 
 /** The server of a process that only works on jobs: it serves the health checks and nothing else. */
 export async function workerApp(

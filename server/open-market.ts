@@ -8,6 +8,7 @@ import type { JobWatch } from './db/job-runner.ts'
 import { prepareJobs, startJobs } from './db/jobs.ts'
 import { migrate } from './db/migrate.ts'
 import { onSignOutIn } from './features/accounts/end-session.ts'
+import { onFactorChangeIn } from './features/accounts/factor-changed.ts'
 import { handLetterIn } from './features/mail/sign-in-letters.ts'
 import { settleImeiKey } from './imei-key.ts'
 import { jobsOf, mailJobs } from './jobs.ts'
@@ -46,6 +47,7 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
     databaseUrl,
     now: connection.wallClock,
     onSignOut: onSignOutIn(connection),
+    onFactorChange: onFactorChangeIn(connection),
     handLetter: handLetterIn(connection),
     observeLetter: metrics.observeLetter,
   })

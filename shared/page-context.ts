@@ -41,6 +41,8 @@ export type PageSettings = {
   operator: Operator
   /** Whether the built-in mailbox page exists. */
   mailbox: boolean
+  /** Whether the page exists that shows the codes of the demo's staff. */
+  authenticator: boolean
 }
 
 /** `name`: as its readers call it. */

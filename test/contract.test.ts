@@ -167,6 +167,7 @@ test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here
       "staff.write         DELETE /staff/:personId removeStaff",
       "staff.write         POST /staff-invitations inviteStaff",
       "staff.write         POST /staff-roles makeStaffRole",
+      "staff.write         POST /staff/:personId/factor-reset resetFactor",
       "staff.write         PUT /staff-roles/:roleId editStaffRole",
       "staff.write         PUT /staff/:personId/role changeStaffRole",
     ]

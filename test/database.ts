@@ -38,6 +38,7 @@ async function prepareStandIns(url: string, dataDir: string) {
     databaseUrl: url,
     now: async () => new Date(),
     onSignOut: nothing,
+    onFactorChange: nothing,
     handLetter: nothing,
   })
   await ports.close()

@@ -38,7 +38,9 @@ export async function staffOfExamples(
       const wanted = { act: 'writeOffDebt', subject: real(ids.sam), amountCents: 26_200, given, personId: ada }
       await tx.insertInto('firstApprovals').values(wanted).execute()
     }
-    const mo = operation === 'removeStaff' ? (await makePerson(tx, { role: 'admin', name: 'Mo' })).id : randomUUID()
+    const mo = ['removeStaff', 'resetFactor'].includes(operation)
+      ? (await makePerson(tx, { role: 'admin', name: 'Mo' })).id
+      : randomUUID()
     await tx
       .updateTable('staffMembers')
       .set({ roleId: idOf('moderator') })

@@ -167,6 +167,10 @@ const samples: { [Kind in NoticeKind]: NoticeParams<Kind>[] } = {
   signedOutEverywhere: [{}],
   passwordChanged: [{}],
   emailChanged: [{}],
+  factorChanged: (['appAdded', 'passkeyAdded', 'factorRemoved', 'turnedOff', 'backupCodeUsed', 'codesMade'] as const).map(
+    (change) => ({ change }),
+  ),
+  factorReset: [{ by: 'owner', reason: 'You called us from the number in our list.' }, { by: 'operator' }],
 }
 
 const parts = { extra: '', postcode: '62704', city: 'Springfield', region: 'IL', country: 'US' } as const

@@ -8,6 +8,7 @@ export default [
   route('sellers/:id', 'pages/shop/seller/seller.tsx'),
   route('login', 'pages/auth/login.tsx'),
   route('login/google-done', 'pages/auth/google-done.tsx'),
+  route('login/second-step', 'pages/auth/second-step.tsx'),
   route('login/done', 'pages/auth/signed-in.tsx'),
   route('signup', 'pages/auth/signup.tsx'),
   route('forgot-password', 'pages/auth/forgot-password.tsx'),

@@ -3,6 +3,8 @@ import { type Guard, guard } from './guard.ts'
 const staff = 'server/features/staff/'
 const staffTests = `${staff}staff.test.ts`
 const secondPersonTests = `${staff}second-person.test.ts`
+const factor = 'server/ports/identity/second-factor/'
+const factorTests = `${factor}second-factor.test.ts`
 const permissionTests = 'test/admission/permissions.test.ts'
 
 /** Guards of who is on the staff, and of what each role may do. */
@@ -10,7 +12,7 @@ export const ofStaff: Guard[] = [
   guard(
     'no operation without its permission',
     'server/http/standing.ts',
-    "  if (!may(caller, permission)) throw appError('permission_missing')\n",
+    "  if (!ofRole.includes(permission)) throw appError('permission_missing')\n",
     '',
     permissionTests,
   ),
@@ -77,5 +79,89 @@ export const ofStaff: Guard[] = [
     "    .where('builtIn', 'is', null)\n    .returning('id')",
     "    .returning('id')",
     staffTests,
+  ),
+  guard(
+    'no operation of the staff without a second factor',
+    'server/http/standing.ts',
+    "  if (factor === 'none') throw appError('second_factor_needed')\n",
+    '',
+    permissionTests,
+  ),
+  guard(
+    'no money moves by an old second factor',
+    'server/http/standing.ts',
+    "  if (needsFreshFactor[permission] && factor !== 'fresh') throw appError('second_factor_stale')\n",
+    '',
+    permissionTests,
+  ),
+  guard(
+    'nothing that staff see beside their operations without a second factor',
+    'server/features/accounts/access-tokens.ts',
+    "factor === 'none' ? [] : ofRole",
+    'ofRole',
+    factorTests,
+  ),
+  guard(
+    'a sign-in without the second factor of its account is good for nothing',
+    `${factor}second-factor.ts`,
+    '    if (here && isPending(here)) throw needed()\n',
+    '',
+    factorTests,
+  ),
+  guard(
+    'no change of the second factor without a new proof',
+    `${factor}second-factor.ts`,
+    '    await requireFresh(pool, here, await now())\n',
+    '',
+    factorTests,
+  ),
+  guard(
+    'an app is not added without a new proof',
+    `${factor}second-factor.ts`,
+    '    if (isNew) await requireFresh(pool, here, time)\n',
+    '',
+    factorTests,
+  ),
+  guard(
+    'a code of an app works once',
+    `${factor}second-factor.ts`,
+    'isTotp && !(await takeCode(pool, account, code))',
+    'isTotp && false',
+    factorTests,
+  ),
+  guard(
+    'a passkey of somebody else proves nothing here',
+    `${factor}second-factor.ts`,
+    'rows[0] && rows[0].userId !== user.id',
+    'rows[0] && false',
+    factorTests,
+  ),
+  guard(
+    'the cookie from before the proof ends',
+    `${factor}changed-factors.ts`,
+    'set token = $3, amr',
+    'set token = $2, amr',
+    factorTests,
+  ),
+  guard(
+    'a factor that is taken away is not in the sign-in any more',
+    `${factor}changed-factors.ts`,
+    '  await endOthers(parts, here.user.id, begun.id)\n',
+    '',
+    factorTests,
+  ),
+  guard(
+    'nobody resets their own second factor',
+    `${staff}change-staff.ts`,
+    "  if (personId === owner.id) throw appError('own_factor')\n",
+    '',
+    staffTests,
+  ),
+  guard(
+    'a second factor does not get fresh by an older token',
+    'server/features/accounts/renew-session.ts',
+    'greatest(sessions.factor_at, excluded.factor_at)',
+    'excluded.factor_at',
+    factorTests,
   ),
 ]

@@ -3,6 +3,7 @@ import type { OpenMarket } from '#server/open-market.ts'
 import { isBuiltIn } from '#server/ports/identity/built-in-identity.ts'
 import type { IdentityProvider } from '#server/ports/identity/port.ts'
 import type { BuiltInRole } from '#shared/domain/staff/permissions.ts'
+import { demoAppSecret } from '#stand-ins/authenticator/demo-codes.ts'
 import { type MadePerson, makePerson } from './factories.ts'
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts'
 
@@ -47,10 +48,11 @@ const unreachable = ({ email }: DemoPerson): Account => ({ issuer: 'urn:ringback
 async function accountOf(identity: IdentityProvider, person: DemoPerson): Promise<Account> {
   if (!isBuiltIn(identity)) return unreachable(person)
   const { name, email } = person
-  return (
+  const account =
     (await identity.findAccount(email)) ??
     (await identity.createAccount({ name, email, password: demoPassword, emailVerified: true }))
-  )
+  if (person.userstatus === 'admin') await identity.giveApp(account.subject, demoAppSecret(email))
+  return account
 }
 
 async function admit(tx: Tx, person: DemoPerson, { issuer, subject }: Account): Promise<MadePerson> {

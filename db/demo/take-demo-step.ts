@@ -22,7 +22,16 @@ export async function takeDemoStep(market: OpenMarket, config: Config, sale: Pla
   })
   await takeStep(
     context,
-    { ...person, emailVerified: true, sessionId: '', suspension: null, staffRole: null, permissions: [] },
+    {
+      ...person,
+      emailVerified: true,
+      sessionId: '',
+      suspension: null,
+      staffRole: null,
+      permissions: [],
+      ofRole: [],
+      factor: 'none',
+    },
     sale.orderId,
     input,
   )

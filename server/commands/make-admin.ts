@@ -4,7 +4,9 @@ import { type Config, readConfig } from '#server/config.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
 import { onSignOutIn } from '#server/features/accounts/end-session.ts'
+import { onFactorChangeIn } from '#server/features/accounts/factor-changed.ts'
 import { appointed, makeAdmin } from '#server/features/accounts/make-admin.ts'
+import { resetFactor } from '#server/features/accounts/reset-factor.ts'
 import { handLetterIn } from '#server/features/mail/sign-in-letters.ts'
 import { recordStaffAction } from '#server/http/staff-actions.ts'
 import { type BuiltInIdentity, isBuiltIn } from '#server/ports/identity/built-in-identity.ts'
@@ -14,16 +16,24 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { cutText } from '#shared/domain/text/cut-text.ts'
 import { readArguments, runCommand, wrongUse } from './run-command.ts'
 
-const usage =
-  'Give the email of the person to make an owner: npm run admin -- person@example.com (with --yes, also if nobody has registered it)'
+const usage = `Give the email of the person to make an owner: npm run admin -- person@example.com (with --yes, also if nobody has registered it)
+Or of somebody who has lost their second factor: npm run admin -- --reset-factor person@example.com`
 
 type Asks = (email: string) => Promise<boolean>
 
-/** Asks whether an address that nobody has registered is the right one; without a terminal, the answer is no. */
-async function askAboutUnknown(email: string): Promise<boolean> {
-  const question = `Nobody has registered ${email}. Make a new account for it that may do everything?`
+const askAboutUnknown: Asks = (email) =>
+  ask(`Nobody has registered ${email}. Make a new account for it that may do everything?`, 'the address is right')
+
+const askAboutReset: Asks = (email) =>
+  ask(
+    `Turn two-step sign-in off for ${email}? Whoever knows the password can log in then. Make sure that it is really them who ask.`,
+    'you have made sure',
+  )
+
+/** Asks in the terminal; without one, the answer is no. */
+async function ask(question: string, condition: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    process.stderr.write(`${question} Run this again with --yes if the address is right.\n`)
+    process.stderr.write(`${question} Run this again with --yes if ${condition}.\n`)
     return false
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
@@ -34,17 +44,53 @@ async function askAboutUnknown(email: string): Promise<boolean> {
   }
 }
 
-/** Makes the person with this e-mail an owner, who may do everything, whether or not they have an account yet; returns the message to print. */
-async function appoint(config: Config, email: string, asks: Asks): Promise<string | undefined> {
+/** Lets somebody with this e-mail set up a second factor anew; returns the message to print. */
+async function resetFactorOf(config: Config, email: string, asks: Asks): Promise<string | undefined> {
+  const opened = await open(config)
+  const { database, identity } = opened
+  try {
+    if (!identity.resetFactor) throw appError('factor_elsewhere')
+    const person = await database.connection.db
+      .selectFrom('people')
+      .select(['id', 'subject'])
+      .where('email', '=', email)
+      .where('closedAt', 'is', null)
+      .executeTakeFirst()
+    if (!person) throw appError('email_without_account', { email })
+    if (!(await asks(email))) return undefined
+    await identity.resetFactor(person.subject)
+    await database.connection.write(async (tx) => {
+      await resetFactor(tx, person.id, { by: 'operator' })
+      await recordStaffAction(tx, { by: null, operation: 'npm run admin -- --reset-factor', subject: person.id, details: {} })
+    })
+    return `Two-step sign-in is off for ${email}, who has to log in again and can set it up anew.`
+  } finally {
+    await opened.close()
+  }
+}
+
+/** Opens the database, and the identity provider on it. */
+async function open(config: Config) {
   const database = await openDatabase(config, 'this version')
   const { url: databaseUrl, connection } = database
-  const onSignOut = onSignOutIn(connection)
   const identity = await openIdentity(config, {
     databaseUrl,
     handLetter: handLetterIn(connection),
     now: connection.wallClock,
-    onSignOut,
+    onSignOut: onSignOutIn(connection),
+    onFactorChange: onFactorChangeIn(connection),
   })
+  const close = async () => {
+    await identity.close?.()
+    await database.close()
+  }
+  return { database, identity, close }
+}
+
+/** Makes the person with this e-mail an owner, who may do everything, whether or not they have an account yet; returns the message to print. */
+async function appoint(config: Config, email: string, asks: Asks): Promise<string | undefined> {
+  const opened = await open(config)
+  const { database, identity } = opened
   try {
     const verifiedOnly = config.requireVerifiedEmail
     const name = await database.connection.write((tx) => makeAdmin(tx, email, { verifiedOnly }))
@@ -53,8 +99,7 @@ async function appoint(config: Config, email: string, asks: Asks): Promise<strin
       return (await asks(email)) ? await appointNewcomer(database, identity, email, { verifiedOnly }) : undefined
     throw appError('email_without_account', { email })
   } finally {
-    await identity.close?.()
-    await database.close()
+    await opened.close()
   }
 }
 
@@ -88,13 +133,20 @@ async function appointNewcomer(
 }
 
 await runCommand(async () => {
-  const { positionals, values } = readArguments(usage, { options: { yes: { type: 'boolean' } }, names: 1 })
+  const { positionals, values } = readArguments(usage, {
+    options: { yes: { type: 'boolean' }, 'reset-factor': { type: 'boolean' } },
+    names: 1,
+  })
   const [given = ''] = positionals
   const email = emailField.safeParse(given)
   if (!email.success) throw wrongUse(usage, `${given} is not an email address.`)
   const config = readConfig(process.env)
   const publicUrl = (await notedAddress(config.dataDir)) ?? config.publicUrl
-  const said = await appoint({ ...config, publicUrl }, email.data, values.yes ? async () => true : askAboutUnknown)
-  process.stdout.write(`${said ?? 'Nobody was made an owner.'}\n`)
+  const yes: Asks = async () => true
+  const here = { ...config, publicUrl }
+  const said = values['reset-factor']
+    ? await resetFactorOf(here, email.data, values.yes ? yes : askAboutReset)
+    : await appoint(here, email.data, values.yes ? yes : askAboutUnknown)
+  process.stdout.write(`${said ?? 'Nothing was changed.'}\n`)
   return said ? 0 : 1
 })

@@ -7,6 +7,7 @@ import { appliedMigrations, withoutReplaced } from '#server/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
 import { openRestore } from '#server/db/restore.ts'
 import { onSignOutIn } from '#server/features/accounts/end-session.ts'
+import { onFactorChangeIn } from '#server/features/accounts/factor-changed.ts'
 import { handLetterIn } from '#server/features/mail/sign-in-letters.ts'
 import { endAgain, endedAgainText } from '#server/features/personal-data/end-again.ts'
 import { endingsFolder } from '#server/features/personal-data/ending-notes.ts'
@@ -107,6 +108,7 @@ async function openTarget(config: Config, { url, connection }: OpenDatabase) {
     databaseUrl: url,
     now: connection.wallClock,
     onSignOut: onSignOutIn(connection),
+    onFactorChange: onFactorChangeIn(connection),
     handLetter: handLetterIn(connection),
   })
   await ports.close()

@@ -37,9 +37,15 @@ export type Caller = {
   suspension: Suspension | null
   /** Their role among the staff: one of every market's, or the name of one of this market's own; null for everybody else. */
   staffRole: { builtIn: BuiltInRole | null; name: string } | null
-  /** What they may do as staff; empty for everybody else. */
+  /** What they may do as staff in this sign-in: nothing without a second factor. Empty for everybody else. */
   permissions: readonly Permission[]
+  /** What their role among the staff allows. */
+  ofRole: readonly Permission[]
+  /** Whether a second factor was proved in this sign-in, and whether that was within the last minutes (S14.6). */
+  factor: Factor
 }
+
+export type Factor = 'none' | 'old' | 'fresh'
 
 export type Admission = {
   /** Returns the owner of the access token; null if it is invalid. */

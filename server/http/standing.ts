@@ -1,6 +1,8 @@
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type Act, type Suspension, suspensionRefusal } from '#shared/domain/moderation/suspension.ts'
-import { may, type Permission } from '#shared/domain/staff/permissions.ts'
+import { needsFreshFactor } from '#shared/domain/staff/fresh-permissions.ts'
+import type { Permission } from '#shared/domain/staff/permissions.ts'
+import type { Caller } from './mount.ts'
 
 /** The only check of suspensions, made at admission and again when rows are locked. Throws AppError('forbidden'). */
 export function requireNotSuspended(suspension: Suspension | null, act: Act): void {
@@ -11,9 +13,13 @@ export function requireNotSuspended(suspension: Suspension | null, act: Act): vo
 
 /**
  * The only check of what staff may do, made at admission with what the database says now, and by handlers whose operation is not
- * for staff alone. Throws AppError('forbidden').
+ * for staff alone: their role, a second factor, and for some acts one of the last minutes. Throws AppError('forbidden').
  */
-export function requirePermission(caller: { role: string; permissions: readonly Permission[] }, permission: Permission): void {
-  if (caller.role !== 'admin') throw appError('admins_only')
-  if (!may(caller, permission)) throw appError('permission_missing')
+export function requirePermission({ role, ofRole, factor }: AsStaff, permission: Permission): void {
+  if (role !== 'admin') throw appError('admins_only')
+  if (!ofRole.includes(permission)) throw appError('permission_missing')
+  if (factor === 'none') throw appError('second_factor_needed')
+  if (needsFreshFactor[permission] && factor !== 'fresh') throw appError('second_factor_stale')
 }
+
+type AsStaff = Pick<Caller, 'ofRole' | 'factor'> & { role: string }

@@ -83,6 +83,7 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
     addressInOneLine: config.language === specification,
     ...countrySettings(config),
     mailbox: config.mail.kind === 'mailbox',
+    authenticator: config.demo && ports.identity.settings.kind === 'built-in',
   } satisfies Omit<PageSettings, 'prefix'>
 
   // Every page is rendered as a guest sees it: only the browser knows who is signed in.

@@ -68,6 +68,8 @@ export const getMe = endpoint('GET /me', {
     /** S14.7: the caller's role among the staff, and what they may do; null and empty for everybody else. */
     staffRole: StaffRoleName.nullable(),
     permissions: z.array(z.enum(permissions)),
+    /** S14.6: whether a second factor was proved in this sign-in; `fresh`: within the last ten minutes. Staff can do nothing without. */
+    factor: z.enum(['none', 'old', 'fresh']),
   }),
 })
 

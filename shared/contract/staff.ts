@@ -80,6 +80,18 @@ export const removeStaff = endpoint('DELETE /staff/:personId', {
   refusal: { deletedCount: 0 },
 })
 
+export const resetFactor = endpoint('POST /staff/:personId/factor-reset', {
+  permission: 'staff.write',
+  priority: 'account',
+  summary:
+    'Lets a member of the staff who has lost their second factor set one up anew: turns two-step sign-in off and signs them out',
+  params: ofPerson,
+  input: z.strictObject({ reason: line(msg('fields.reason'), 500) }),
+  limit: often,
+  output: z.object({ acknowledged: z.literal(true), message: z.string() }),
+  refusal: { acknowledged: false },
+})
+
 export const inviteStaff = endpoint('POST /staff-invitations', {
   permission: 'staff.write',
   priority: 'account',

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
 import { operations } from '#shared/contract/market.ts'
 import { personStepNames } from '#shared/domain/person-steps.ts'
+import { needsFreshFactor } from '#shared/domain/staff/fresh-permissions.ts'
 import { builtInRoleNames, builtInRoles, type Permission, permissions } from '#shared/domain/staff/permissions.ts'
 import { permissionForStep } from '#shared/domain/staff/step-permissions.ts'
-import { useMarket } from '../market.ts'
+import { callerWith, useMarket } from '../market.ts'
 import type { Caller } from '../newcomer.ts'
 import { staffMember } from '../staff.ts'
+import { tokenFor } from '../token-for.ts'
 
 const market = useMarket()
 const nobody = '00000000-0000-4000-8000-000000000000'
 const ofStaff = operations.flatMap((operation) => (operation.permission ? [{ ...operation, needed: operation.permission }] : []))
 
 /** Calls an operation about nothing that exists: permissions are checked before what is sent. Returns the reason of the refusal. */
-async function reasonOf({ method, path }: { method: string; path: string }, { token }: Caller): Promise<string | undefined> {
+async function reasonOf(
+  { method, path }: { method: string; path: string },
+  { token }: Pick<Caller, 'token'>,
+): Promise<string | undefined> {
   const response = await market.fetch(path.replace(/:\w+/g, nobody), { method, headers: { authorization: `bearer ${token}` } })
   const answer = (await response.json()) as { reason?: string }
   return answer.reason
@@ -48,6 +53,33 @@ test.each(builtInRoleNames)('[S14.7] the role %s may call the operations of its 
       operation: operation.name,
       isRefused: !held.includes(operation.needed),
     })
+  }
+})
+
+test.each(['none', 'old', 'fresh'] as const)(
+  '[S14.6] an owner whose second factor is %s may call what needs no newer one',
+  async (factor) => {
+    const { person } = await market.newcomer('admin')
+    const token = await tokenFor(market.connection, market.url, person, factor)
+    expect(await callerWith(market.url, token).getMe()).toMatchObject({ factor, permissions })
+    for (const operation of ofStaff) {
+      const refusals = ['second_factor_needed', 'second_factor_stale', 'permission_missing', 'admins_only']
+      const reason = await reasonOf(operation, { token })
+      const refused = refusals.find((name) => name === reason)
+      const stale = needsFreshFactor[operation.needed] && factor === 'old' ? 'second_factor_stale' : undefined
+      expect({ operation: operation.name, refused }).toEqual({
+        operation: operation.name,
+        refused: factor === 'none' ? 'second_factor_needed' : stale,
+      })
+    }
+  },
+)
+
+test('[S14.6] whoever may not do something learns that first, whatever their second factor', async () => {
+  const { person } = await staffMember(market, [])
+  for (const factor of ['none', 'old'] as const) {
+    const token = await tokenFor(market.connection, market.url, person, factor)
+    for (const operation of ofStaff) expect(await reasonOf(operation, { token })).toBe('permission_missing')
   }
 })
 

@@ -15,6 +15,10 @@ export const staffCalls: Record<string, MakeCall> = {
     const { person } = await market.newcomer('admin')
     return { method: 'DELETE', path: `/staff/${person.id}` }
   },
+  'POST /staff/{personId}/factor-reset': async (_world, _subject, market) => {
+    const { person } = await market.newcomer('admin')
+    return { method: 'POST', path: `/staff/${person.id}/factor-reset`, json: { reason: 'Lost the phone' } }
+  },
   'POST /staff-invitations': async (_world, _subject, market) => {
     const json = { email: `${randomUUID()}@people.example`, role: await roleIdOf(market, 'support') }
     return { method: 'POST', path: '/staff-invitations', json }

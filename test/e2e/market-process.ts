@@ -78,10 +78,16 @@ export async function startMarket(settings: Record<string, string> = {}) {
   /** Runs `npm run admin`: makes the person with this e-mail an owner, who then has to sign in again. */
   const makeAdmin = (email: string) =>
     execute(process.execPath, [path.join(root, 'server/commands/make-admin.ts'), email, '--yes'], { cwd: root, env })
+  /** Runs `npm run admin -- --reset-factor`: this person can set up another second factor. */
+  const resetFactor = (email: string) =>
+    execute(process.execPath, [path.join(root, 'server/commands/make-admin.ts'), email, '--reset-factor', '--yes'], {
+      cwd: root,
+      env,
+    })
   /** Runs `npm run brands`: the market sells this brand from now on. */
   const sellBrand = (brand: string) =>
     execute(process.execPath, [path.join(root, 'server/commands/brands.ts'), '--sell', brand], { cwd: root, env })
-  return { url, dataDir, audit, makeAdmin, sellBrand, end, stop }
+  return { url, dataDir, audit, makeAdmin, resetFactor, sellBrand, end, stop }
 }
 
 async function newFolder(settings: Record<string, string>) {

@@ -2,6 +2,7 @@ import { expect, notices, test } from './fixtures.ts'
 import { linkIn } from './letters.ts'
 import { dialog } from './order-page.ts'
 import { demoPlayer, marketUrl, newcomer } from './players.ts'
+import { setUp } from './set-up-app.ts'
 
 const pageNotAllowed = 'Your role doesn’t include this page'
 
@@ -23,6 +24,9 @@ test('[S14.7] an owner invites a moderator, who sees the pages of that role, giv
   await theirs.goto(await linkIn(marketUrl(), mo.email, 'You’re invited to the'))
   await theirs.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(theirs).toHaveURL(({ pathname }) => pathname === '/dashboard')
+  // Whoever is new on the staff sets a second factor up first.
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Set up two-step sign-in first')
+  await setUp(theirs)
   await theirs.goto('/dashboard/moderation')
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Reports')
   await theirs.goto('/dashboard/debts')

@@ -27,7 +27,13 @@ export async function migrateWhole(databaseUrl: string, dataDir: string): Promis
   try {
     const config = readConfig(settingsOf(databaseUrl, dataDir))
     const nothing = async () => {}
-    const ports = await openPorts(config, { databaseUrl, now: connection.now, onSignOut: nothing, handLetter: nothing })
+    const ports = await openPorts(config, {
+      databaseUrl,
+      now: connection.now,
+      onSignOut: nothing,
+      onFactorChange: nothing,
+      handLetter: nothing,
+    })
     await ports.close()
   } finally {
     await connection.db.destroy()

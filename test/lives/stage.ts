@@ -39,6 +39,8 @@ const asCaller = (person: MadePerson): Caller => ({
   suspension: null,
   staffRole: null,
   permissions: person.role === 'admin' ? permissions : [],
+  ofRole: person.role === 'admin' ? permissions : [],
+  factor: 'fresh',
 })
 
 export async function callerOf({ connection }: TestMarket, role: 'buyer' | 'seller' | 'admin'): Promise<Caller> {

@@ -71,6 +71,8 @@ const ofOperations: Record<string, Cover> = {
   ...all('one transaction', 'addProduct', 'advertiseProduct', 'deleteProduct', 'addListing', 'editListing', 'pauseListing'),
   ...all('one transaction', 'relistListing', 'saveDraft', 'deleteDraft', 'addWish', 'removeWish', 'writeToOperator'),
   ...all('one transaction', 'changeSavedSearch', 'deleteSavedSearch', 'saveSearch', 'answerOffer', 'makeOffer'),
+  ...all('one transaction', 'changeStaffRole', 'removeStaff', 'inviteStaff', 'withdrawInvitation', 'joinStaff'),
+  ...all('one transaction', 'makeStaffRole', 'editStaffRole', 'deleteStaffRole', 'resetFactor'),
   ...all('one transaction', 'rateOrder', 'replyToRating', 'answerQuestion', 'askQuestion'),
   // They write the file first, then the row: remove_unnamed_images removes files without a row.
   ...all('looks again', 'uploadImage', 'uploadPicture'),
@@ -140,6 +142,8 @@ const ofJobs: Record<string, Cover> = {
     'mail_email_changed',
     'mail_payout_confirmation',
     'try_address',
+    'reset_factor',
+    'mail_staff_invitation',
     'forget_identity',
     'reverse_payout',
   ),

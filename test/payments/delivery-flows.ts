@@ -12,6 +12,7 @@ import { type Flow, gateless, paid, record, type Way } from './flows.ts'
 import type { QuietMarket } from './quiet-market.ts'
 
 let imeis = 900_000
+const noStaff = { staffRole: null, permissions: [], ofRole: [], factor: 'none' as const }
 type Side = 'buyer' | 'seller' | 'admin'
 
 /** Takes a step as one of its sides. */
@@ -19,7 +20,8 @@ export async function step(on: GatedMarket, { bea, order, phone }: Way, side: Si
   const seller = await on.db.selectFrom('phones').select('sellerId').where('id', '=', phone.id).executeTakeFirstOrThrow()
   const id = side === 'buyer' ? bea.id : side === 'seller' ? seller.sellerId : '00000000-0000-4000-8000-000000000000'
   const caller = { id, role: side, name: '', email: '', emailVerified: true, sessionId: '', suspension: null }
-  const staff = { staffRole: null, permissions: side === 'admin' ? permissions : [] }
+  const ofRole = side === 'admin' ? permissions : []
+  const staff = { staffRole: null, permissions: ofRole, ofRole, factor: 'fresh' as const }
   const admin = side === 'admin' ? await anAdmin(on) : undefined
   return takeStep(on, { ...caller, ...staff, id: admin ?? id }, order, input)
 }
@@ -51,7 +53,7 @@ const meeting = async (market: QuietMarket, way: Way) => {
   await sold(market, way)
   await market.connection.write((tx) => agreeToMeet(tx, way.order))
   const on = gateless(market)
-  const buyer = { ...way.bea, emailVerified: true, sessionId: '', suspension: null, staffRole: null, permissions: [] }
+  const buyer = { ...way.bea, emailVerified: true, sessionId: '', suspension: null, ...noStaff }
   way.code = (await makeHandOverCode(on, buyer, way.order, makeImei(++imeis))).code
 }
 const aStone = { step: 'reportProblem' as const, caseKind: 'other_thing' as const, reason: 'A stone' }

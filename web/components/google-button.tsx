@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { t } from '#shared/language/message.ts'
 import { signInAtGoogle } from '#web/lib/google.ts'
 import { messageOf } from '#web/lib/messages.ts'
+import { useSecondStep } from '#web/lib/second-step.ts'
 import { enter, useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,11 +11,12 @@ import { Button } from '#web/ui/button.tsx'
 export function GoogleButton({ from, onProblem }: { from: string; onProblem: (sentence: string | undefined) => void }) {
   const { busily } = useSession()
   const [busy, setBusy] = useState(false)
+  const orSecondStep = useSecondStep(from)
   if (useSettings()?.identity.google === false) return null
   const start = async () => {
     onProblem(undefined)
     setBusy(true)
-    await busily(signInAtGoogle(from, { onYes: () => enter(), onProblem: (error) => onProblem(messageOf(error)) }))
+    await busily(signInAtGoogle(from, { onYes: () => orSecondStep(enter()), onProblem: (error) => onProblem(messageOf(error)) }))
     setBusy(false)
   }
   return (

@@ -24,14 +24,26 @@ const sendAs =
     if (sent.access === 'identity') return carry(sent, (await identityToken()).token)
     const token = tokenOf(personId, await freshToken())
     const received = await carry(sent, token)
+    if (received.status === 403) return sendAgainIfProved(sent, received, personId)
     if (received.status !== 401) return received
     const renewed = token && (await renewToken())
     if (!renewed) {
       ended()
       throw browserError('session_ended')
     }
-    return carry(sent, tokenOf(personId, renewed))
+    return sendAgainIfProved(sent, await carry(sent, tokenOf(personId, renewed)), personId)
   }
+
+/**
+ * If an act of the staff was refused because their second factor was proved too long ago (S14.6): asks for it, and sends the act
+ * once more, with what was typed.
+ */
+async function sendAgainIfProved(sent: Sent, received: Received, personId: string | undefined): Promise<Received> {
+  const { reason } = (received.json ?? {}) as { reason?: string }
+  if (received.status !== 403 || reason !== 'second_factor_stale') return received
+  const { confirmItsYou } = await import('./second-factor.ts')
+  return (await confirmItsYou()) ? carry(sent, tokenOf(personId, await freshToken())) : received
+}
 
 /**
  * Typed client for the market's operations, called as the signed-in person. A refusal is thrown as AppError. The queries that an

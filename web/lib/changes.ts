@@ -61,6 +61,7 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   books: ['order'],
   sandbox: ['order', 'person'],
   // Read once and static, or never changed by these operations.
+  secondFactor: [],
   forms: [],
   models: [],
   priceGuidance: [],
@@ -115,6 +116,7 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   makeHandOverCode: ['order'],
   changeStaffRole: ['person'],
   removeStaff: ['person'],
+  resetFactor: ['person'],
   inviteStaff: ['person'],
   withdrawInvitation: ['person'],
   // The page refetches the person's own record itself; the role decides which other data is visible.

@@ -13,7 +13,7 @@ const address = '/identity'
 
 type JsonObject = Record<string, unknown>
 
-async function ask(method: 'GET' | 'POST', path: string, body?: JsonObject): Promise<JsonObject> {
+export async function ask(method: 'GET' | 'POST', path: string, body?: JsonObject): Promise<JsonObject> {
   const init: RequestInit = { method, credentials: 'include' }
   if (body) Object.assign(init, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
   const { status, json, headers } = await request(address + path, init)
@@ -46,6 +46,12 @@ const sentences: Record<string, MessageFor> = {
   TOKEN_EXPIRED: msg('browser.linkExpired'),
   SESSION_EXPIRED: msg('browser.logInAgain'),
   SESSION_NOT_FRESH: msg('browser.logInAgain'),
+  INVALID_CODE: msg('browser.wrongCode'),
+  INVALID_BACKUP_CODE: msg('browser.wrongBackupCode'),
+  PASSKEY_NOT_FOUND: msg('browser.passkeyUnknown'),
+  AUTHENTICATION_FAILED: msg('browser.passkeyRefused'),
+  CHALLENGE_NOT_FOUND: msg('browser.passkeyRefused'),
+  FAILED_TO_VERIFY_REGISTRATION: msg('browser.passkeyRefused'),
   EMAIL_ALREADY_VERIFIED: msg('browser.emailConfirmedAlready'),
 }
 
@@ -83,8 +89,11 @@ export async function leaveProvider(): Promise<string | undefined> {
   return typeof leave === 'string' ? leave : undefined
 }
 
-/** The page of an external provider for signing in; with a role, for opening an account. It leads back to `from`. */
-export const providerAddress = (given: { from: string; as?: string }) =>
+/**
+ * The page of an external provider for signing in; with a role, for opening an account; `again`: for somebody who is signed in and
+ * proves once more who they are. It leads back to `from`.
+ */
+export const providerAddress = (given: { from: string; as?: string; again?: string }) =>
   `${address}/start?${new URLSearchParams({ ...given, language: currentLocale().language })}`
 
 /** Returns the address of Google's sign-in page, which redirects back to `callbackURL`. */
@@ -171,6 +180,9 @@ export async function takeToken(identity: { token: string; email: string }) {
   return accessToken
 }
 
+/** Takes another access token, so that the market hears what this browser has proved at the provider since. */
+export const refreshAccess = () => aloneInTabs(async () => takeToken(await identityToken()))
+
 let renewing: Promise<string | undefined> | undefined
 
 /** Replaces the stored token with a new one; concurrent callers in all tabs share one renewal. Undefined: no longer signed in. */
@@ -182,7 +194,7 @@ export function renewToken(): Promise<string | undefined> {
 }
 
 /** The Web Locks API is not available without TLS, except on localhost. */
-const aloneInTabs = <T>(work: () => Promise<T>): Promise<T> =>
+export const aloneInTabs = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('ringback-renewal', work) : work()
 
 const renew = (old: string | undefined) => async () => {

@@ -6,6 +6,8 @@ import type { SearchParams } from './search-params.ts'
  */
 export const keys = {
   me: (token: string | undefined, reading: number) => ['me', token, reading],
+  /** How the account in this browser proves itself at the identity provider. */
+  secondFactor: ['second-factor'],
   categories: ['categories'],
   products: {
     /** Every answer that contains phones of the market. */

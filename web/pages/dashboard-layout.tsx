@@ -1,13 +1,20 @@
-import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { t } from '#shared/language/message.ts'
 import { menuFor } from '#web/components/dashboard-menu.ts'
 import { roleText } from '#web/components/role-text.ts'
+import { askedBy, watchAsking } from '#web/lib/second-factor.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { DashboardError } from './dashboard-error.tsx'
 import { DashboardSideMenu } from './dashboard-side-menu.tsx'
 import { MailNote } from './mail-note.tsx'
 import { SuspensionNote } from './suspension-note.tsx'
+
+/** Most people never need them. */
+const ConfirmIdentity = lazy(async () => ({
+  default: (await import('#web/components/confirm-identity.tsx')).ConfirmIdentity,
+}))
+const SetUpFirst = lazy(async () => ({ default: (await import('./account/second-factor/set-up-first.tsx')).SetUpFirst }))
 
 /** S2.27: top bar, side menu, and the page. */
 export default function DashboardLayout() {
@@ -30,8 +37,16 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: ReactNode }) {
   const { me } = useSession()
+  const { pathname } = useLocation()
+  const lacksFactor = me?.userstatus === 'admin' && me.factor === 'none'
+  // Goes on until its backup codes were saved, which is after the first proof.
+  const [setsUp, setSetsUp] = useState(lacksFactor)
+  const isOwnPage = ownPages.test(pathname)
+  if (lacksFactor && !setsUp) setSetsUp(true)
+  if (!lacksFactor && setsUp && isOwnPage) setSetsUp(false)
   if (!me) return <div className="page-width py-8">{children}</div>
   const items = menuFor(me)
+  const isWaiting = setsUp && !isOwnPage
 
   return (
     <div className="page-width pb-8">
@@ -50,9 +65,27 @@ function Frame({ children }: { children: ReactNode }) {
         <div className="min-w-0">
           <SuspensionNote me={me} />
           <MailNote me={me} />
-          {children}
+          {isWaiting ? (
+            <Suspense>
+              <SetUpFirst onDone={startAnew} />
+            </Suspense>
+          ) : (
+            children
+          )}
         </div>
       </div>
+      <Asking />
     </div>
   )
+}
+
+/** What the page had asked for before was refused. */
+const startAnew = () => window.location.reload()
+
+/** What staff can open without a second factor: pages about their own account. */
+const ownPages = /^\/dashboard\/(account|notices)$/
+
+function Asking() {
+  const by = useSyncExternalStore(watchAsking, askedBy, () => undefined)
+  return by && <Suspense>{<ConfirmIdentity />}</Suspense>
 }

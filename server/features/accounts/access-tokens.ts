@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
+import { sql } from 'kysely'
 import { isCanonicalJwt } from '#server/canonical-base64.ts'
 import { secondsOf } from '#server/db/clock.ts'
 import type { Connection, Db } from '#server/db/connect.ts'
 import { precompiledQuery } from '#server/db/precompiled-query.ts'
 import type { Caller } from '#server/http/mount.ts'
+import { minutesFresh } from '#shared/domain/staff/fresh-permissions.ts'
 import { isBuiltInRole, permissionsOf } from '#shared/domain/staff/permissions.ts'
 import { accessTokenKeys } from './access-token-keys.ts'
 import { scopeInForce } from './suspension-of.ts'
@@ -115,20 +117,29 @@ async function findCaller(db: Db, personId: string, sessionId: string): Promise<
     ...caller,
     email: row.email,
     suspension: scope && { scope, until },
-    ...staffOf({ role: row.role, name: staffRoleName, builtIn, own }),
+    ...staffOf({ role: row.role, name: staffRoleName, builtIn, own, factor: row.factor }),
   }
 }
 
-type StoredRole = { role: string; name: string | null; builtIn: string | null; own: string[] | null }
+type StoredRole = { role: string; name: string | null; builtIn: string | null; own: string[] | null } & Pick<Caller, 'factor'>
 
-/** What somebody is among the staff: whoever is not, or has no role any more, may do nothing. */
-function staffOf({ role, name, builtIn, own }: StoredRole): Pick<Caller, 'staffRole' | 'permissions'> {
-  if (role !== 'admin' || name === null) return { staffRole: null, permissions: [] }
+/**
+ * What somebody is among the staff: whoever is not, or has no role any more, may do nothing; nor may anybody in a sign-in without
+ * a second factor.
+ */
+function staffOf({ role, name, builtIn, own, factor }: StoredRole): Pick<Caller, 'staffRole' | 'permissions' | 'ofRole'> {
+  if (role !== 'admin' || name === null) return { staffRole: null, permissions: [], ofRole: [] }
+  const ofRole = permissionsOf({ builtIn, own: own ?? [] })
   return {
     staffRole: { builtIn: isBuiltInRole(builtIn) ? builtIn : null, name },
-    permissions: permissionsOf({ builtIn, own: own ?? [] }),
+    permissions: factor === 'none' ? [] : ofRole,
+    ofRole,
   }
 }
+
+/** On the wall clock, as the times of the provider's tokens are: turning the market's clock makes nothing fresh. */
+const factorNow = sql<Caller['factor']>`case when sessions.factor_at is null then 'none'
+  when sessions.factor_at > clock_timestamp() - make_interval(mins => ${sql.lit(minutesFresh)}) then 'fresh' else 'old' end`
 
 const actorRows = precompiledQuery(
   (db, _form: Record<never, never>, { personId, sessionId }: { personId: string; sessionId: string }) =>
@@ -139,6 +150,7 @@ const actorRows = precompiledQuery(
       .leftJoin('staffRoles', 'staffRoles.id', 'staffMembers.roleId')
       .select(['staffRoles.name as staffRoleName', 'staffRoles.builtIn', 'staffRoles.permissions as own'])
       .select(['people.id', 'people.role', 'people.name', 'people.email', 'people.emailVerified', 'sessions.id as sessionId'])
+      .select(factorNow.as('factor'))
       .select([scopeInForce.as('scope'), 'people.suspendedUntil as until'])
       .where('sessions.id', '=', sessionId)
       .where('people.id', '=', personId)

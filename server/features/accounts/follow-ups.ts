@@ -18,6 +18,14 @@ export const mailPayoutConfirmationJob = followUp<{ personId: string; at: string
 /** Mails the former address of an account that the account has another one now. */
 export const mailEmailChangedJob = followUp<{ oldEmail: string; personId: string; at: string }>({ name: 'mail_email_changed' })
 
+/** Turns somebody's two-step sign-in off at the identity provider. */
+export const resetFactorJob = followUp<{ personId: string }>({
+  name: 'reset_factor',
+  key: ({ personId }) => `reset_factor:${personId}`,
+  // Somebody waits for it.
+  priority: 5,
+})
+
 /** Notes an ending outside the database, so that it holds after any backup is restored. */
 export const noteEndingJob = followUp<
   { closed: string } | { session: string } | { sessionsOf: string; until: string } | { documentsOf: string }

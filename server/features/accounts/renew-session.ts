@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
@@ -25,11 +26,17 @@ export async function renewSession(
   if (person.signedOutAt && identity.signedInAt <= person.signedOutAt) throw signInEnded()
   const session = await tx
     .insertInto('sessions')
-    .values({ personId: person.id, providerSession: identity.session, sessionAtProvider: identity.providerSession ?? null })
+    .values({
+      personId: person.id,
+      providerSession: identity.session,
+      sessionAtProvider: identity.providerSession ?? null,
+      factorAt: provedBy(identity),
+    })
     .onConflict((conflict) =>
       conflict
         .constraint('sessions_provider_session_unique')
-        .doUpdateSet({ renewedAt: marketNow })
+        // An older token, from before the second factor was proved, takes nothing back.
+        .doUpdateSet({ renewedAt: marketNow, factorAt: sql`greatest(sessions.factor_at, excluded.factor_at)` })
         .where('sessions.endedAt', 'is', null),
     )
     .returning('id')
@@ -38,6 +45,9 @@ export async function renewSession(
   await noteMarks(tx, person, marks)
   return { personId: person.id, sessionId: session.id }
 }
+
+/** Never later than now, whatever a provider's clock says: a proof must not stay fresh for longer than others. */
+const provedBy = ({ factorAt }: Identity) => (factorAt ? sql<Date>`least(${factorAt}::timestamptz, clock_timestamp())` : null)
 
 /** Whether the provider has ended its session, to which several sign-ins here may belong. */
 const hasEnded = async (tx: Tx, personId: string, providerSession: string) =>

@@ -29,7 +29,8 @@ export function accountRoutes({ db, config, ports, mount }: RouteMarket, accessT
     ...(await findStanding(db, caller.id)),
     emailVerified: caller.emailVerified,
     staffRole: caller.staffRole,
-    permissions: [...caller.permissions],
+    permissions: [...caller.ofRole],
+    factor: caller.factor,
     suspension: caller.suspension && { scope: caller.suspension.scope, until: caller.suspension.until?.toISOString() ?? null },
   }))
 

@@ -15,6 +15,7 @@ const pages = ['/', '/phones', '/about', '/contact', '/privacy', '/terms', '/api
 const closed = [
   '/reset-password',
   '/mailbox',
+  '/authenticator',
   '/identity/',
   '/sandbox',
   '/listings',

@@ -1,5 +1,8 @@
 import type { Tx } from '#server/db/connect.ts'
+import { addJob } from '#server/db/jobs.ts'
 import { endSessionsOf } from '#server/features/accounts/end-session.ts'
+import { resetFactorJob } from '#server/features/accounts/follow-ups.ts'
+import { resetFactor } from '#server/features/accounts/reset-factor.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { hasAnotherOwner, isOwner } from './last-owner.ts'
 
@@ -34,6 +37,21 @@ export async function removeStaff(tx: Tx, personId: string): Promise<void> {
   await tx.updateTable('people').set({ role: 'buyer' }).where('id', '=', personId).execute()
   await endSessionsOf(tx, personId)
   await withdrawInvitationsBy(tx, personId)
+}
+
+/**
+ * Turns two-step sign-in off for another member of the staff who has lost what they prove themself with. Throws AppError:
+ * 'forbidden' about oneself, since a stolen session would suffice; 'not_found' if they are not on the staff.
+ */
+export async function resetFactorOfStaff(
+  tx: Tx,
+  owner: { id: string },
+  { personId, reason }: { personId: string; reason: string },
+): Promise<void> {
+  if (personId === owner.id) throw appError('own_factor')
+  await lockMember(tx, personId)
+  await resetFactor(tx, personId, { reason, by: 'owner' })
+  await addJob(tx, resetFactorJob, { personId })
 }
 
 /** Withdraws the open invitations by somebody who may appoint nobody any more: one of them could be to an address of their own. */

@@ -1,14 +1,15 @@
+import { requireOwnFactors } from '#server/features/accounts/reset-factor.ts'
 import type { RouteMarket } from '#server/market.ts'
 import * as approvals from '#shared/contract/approvals.ts'
 import * as contract from '#shared/contract/staff.ts'
 import { t } from '#shared/language/message.ts'
 import { dropApproval, listApprovals } from './approvals.ts'
-import { changeStaffRole, removeStaff } from './change-staff.ts'
+import { changeStaffRole, removeStaff, resetFactorOfStaff } from './change-staff.ts'
 import { inviteStaff, joinStaff, withdrawInvitation } from './invite-staff.ts'
 import { listStaff } from './list-staff.ts'
 import { deleteStaffRole, editStaffRole, makeStaffRole } from './own-roles.ts'
 
-export function staffRoutes({ db, mount }: RouteMarket) {
+export function staffRoutes({ db, mount, ports }: RouteMarket) {
   mount(contract.listStaff, ({ caller }) => listStaff(db, caller))
 
   mount(contract.changeStaffRole, async ({ params, input, write }) => {
@@ -18,6 +19,12 @@ export function staffRoutes({ db, mount }: RouteMarket) {
   mount(contract.removeStaff, async ({ params, write }) => {
     await write((tx) => removeStaff(tx, params.personId))
     return { deletedCount: 1, message: t('staffRoles.memberRemoved') }
+  })
+
+  mount(contract.resetFactor, async ({ caller, params, input, write }) => {
+    requireOwnFactors(ports)
+    await write((tx) => resetFactorOfStaff(tx, caller, { personId: params.personId, reason: input.reason }))
+    return { acknowledged: true as const, message: t('staffRoles.factorWasReset') }
   })
 
   mount(contract.inviteStaff, async ({ caller, input, write }) => {

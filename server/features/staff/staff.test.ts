@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { grantable } from '#shared/domain/staff/permissions.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { lettersTo } from '#test/letters.ts'
-import { useMarket } from '#test/market.ts'
+import { callerWith, useMarket } from '#test/market.ts'
+import { signUpAt } from '#test/provider.ts'
 import { deliveredPhone } from '#test/sales.ts'
+import { setUpApp } from '#test/second-factor.ts'
 import { invitationFor, ownRole, roleIdOf, staffMember } from '#test/staff.ts'
 import { uniqueWord } from '#test/unique-word.ts'
 
@@ -198,4 +200,39 @@ test('a permission that this version does not know is worth nothing', async () =
     await tx.updateTable('staffMembers').set({ roleId }).where('personId', '=', sol.person.id).execute()
   })
   expect((await sol.getMe()).permissions).toEqual([])
+})
+
+test('[S14.6] another owner lets somebody who has lost their second factor set it up anew, who reads why', async () => {
+  const email = `mo-${uniqueWord()}@people.example`
+  const { visitor } = await signUpAt(market.url, { name: 'Mo', email, userstatus: 'buyer' })
+  await setUpApp(visitor)
+  const { rows } = await market.connection.pool.query<{ id: string }>(
+    "update people set role = 'admin' where email = $1 returning id",
+    [email],
+  )
+  const personId = rows[0]?.id ?? ''
+  const { accessToken } = await callerWith(market.url, await visitor.token()).getAccessToken({ email })
+  const mo = callerWith(market.url, accessToken)
+  const ada = await market.newcomer('admin')
+  const reason = 'I called back on the number that we have.'
+  await expect(mo.resetFactor({ personId, reason })).rejects.toMatchObject({ reason: 'own_factor' })
+  await expect(ada.resetFactor({ personId, reason: ' ' })).rejects.toMatchObject({ code: 'invalid' })
+  const support = await staffMember(market, 'support')
+  await expect(support.resetFactor({ personId, reason })).rejects.toMatchObject({ reason: 'permission_missing' })
+  expect(await ada.resetFactor({ personId, reason })).toMatchObject({ acknowledged: true })
+  await untilNothingIsDue(market)
+  await expect(mo.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect((await visitor.request('/identity/token')).status).toBe(401)
+  const [letter] = (await lettersTo(market, email)).filter(({ subject }) => subject === 'Your two-step sign-in was reset')
+  expect(letter?.text).toContain(reason)
+  // The password is enough to sign in, and to set it up; for the staff's pages it is not.
+  await visitor.signIn({ email })
+  const again = await callerWith(market.url, await visitor.token()).getAccessToken({ email })
+  const back = callerWith(market.url, again.accessToken)
+  await expect(back.listStaff()).rejects.toMatchObject({ reason: 'second_factor_needed' })
+  const { rows: recorded } = await market.connection.pool.query(
+    "select person_id as by from staff_actions where operation = 'POST /staff/:personId/factor-reset' and subject = $1",
+    [personId],
+  )
+  expect(recorded).toEqual([{ by: ada.person.id }])
 })

@@ -2,6 +2,7 @@ import { t } from '#shared/language/message.ts'
 import './email-pattern.ts'
 import { APIError, isAPIError } from 'better-auth/api'
 import { jwt } from 'better-auth/plugins/jwt'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { BetterAuthOptions } from 'better-auth/types'
 import { decodeJwt } from 'jose'
 import type pg from 'pg'
@@ -15,8 +16,11 @@ import { type GoogleParty, googleProvider, providerPlugin } from './google.ts'
 import { guessLimit, noteReset } from './guess-limit.ts'
 import { basePath, clientAddressHeader, issuer, originsOf } from './origins.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
-import type { HandLetter } from './port.ts'
+import type { HandLetter, OnFactorChange } from './port.ts'
 import { accountKey, countTry, forgetGuesses, type TryKind } from './recent-tries.ts'
+import { passkeys } from './second-factor/passkeys.ts'
+import { noteProof, type Proof, proofFields } from './second-factor/proofs.ts'
+import { secondFactor } from './second-factor/second-factor.ts'
 import type { SessionEnder } from './sessions.ts'
 import type { LetterRequest } from './write-letter.ts'
 
@@ -46,10 +50,11 @@ type Parts = {
   secret: string
   google: GoogleParty | undefined
   sessions: SessionEnder
+  onFactorChange: OnFactorChange
 }
 
 /** Returns the options of the library behind the built-in provider. */
-export function authOptions(config: Config, { pool, handLetter, now, secret, google, sessions }: Parts) {
+export function authOptions(config: Config, { pool, handLetter, now, secret, google, sessions, onFactorChange }: Parts) {
   const origins = originsOf(config)
   const secureCookies = config.publicUrl.startsWith('https://')
   const post = lettersTo(pool, handLetter)
@@ -100,9 +105,11 @@ export function authOptions(config: Config, { pool, handLetter, now, secret, goo
       },
     },
     user: { changeEmail: changingEmail(post) },
+    // `secondFactor` says what a fresh sign-in is, and for what it is needed.
+    session: { additionalFields: proofFields, freshAge: 0 },
     databaseHooks: {
       user: { create: { before: plainUser }, update: { before: plainUser } },
-      session: { create: { before: noSignInByLink }, delete: { before: sessions.onDelete } },
+      session: { create: { before: beginSession(now) }, delete: { before: sessions.onDelete } },
     },
     // A Google account is never linked automatically to a password account with the same e-mail: an attacker may have
     // created either one in advance.
@@ -110,24 +117,40 @@ export function authOptions(config: Config, { pool, handLetter, now, secret, goo
     verification: { storeIdentifier: 'hashed' },
     // The routes and `guessLimit` count across all servers; the library's counter is not atomic, as it reads before it writes.
     rateLimit: { enabled: false },
-    advanced: {
-      cookiePrefix: 'ringback',
-      useSecureCookies: secureCookies,
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
-      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
-      database: { validateSchema: false },
-      // Set explicitly, because the library skips both checks under NODE_ENV=test.
-      disableCSRFCheck: false,
-      disableOriginCheck: false,
-    },
+    advanced: advancedOptions(secureCookies),
     plugins: [
+      secondFactor({ pool, now, sessions, onFactorChange, market: config.mail.name }),
       guessLimit(pool, { secureCookies }),
       emailLinks(pool, config),
       tokens(pool, now),
+      { ...twoFactor(), hooks: withoutItsQuestion },
+      passkeys(config),
       ...(google ? [providerPlugin(googleProvider(google))] : []),
     ],
   } satisfies BetterAuthOptions
 }
+
+const advancedOptions = (useSecureCookies: boolean) =>
+  ({
+    cookiePrefix: 'ringback',
+    useSecureCookies,
+    defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+    ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+    database: { validateSchema: false },
+    // Set explicitly, because the library skips both checks under NODE_ENV=test.
+    disableCSRFCheck: false,
+    disableOriginCheck: false,
+  }) satisfies BetterAuthOptions['advanced']
+
+/** The library asks for a second factor after a password alone; `secondFactor` asks whatever way somebody signs in. */
+const withoutItsQuestion = {}
+
+const beginSession =
+  (now: Clock) =>
+  async <S extends object>(session: S & Proof, context: Parameters<ReturnType<typeof noteProof>>[1]) => {
+    await noSignInByLink(session, context)
+    return noteProof(now)(session, context)
+  }
 
 type Post = (kind: TryKind, to: string, request: LetterRequest) => Promise<void>
 
@@ -163,10 +186,16 @@ const tokens = (pool: pg.Pool, now: Clock) =>
         email_verified: user.emailVerified,
         name: user.name,
         sid: session.id,
+        ...proofIn(session),
         ...((await hasGoogle(pool, user.id)) && { idp: 'google' }),
       }),
     },
   })
+
+/** `auth_time` is when this person was last proved to be who they are, by the methods in `amr`. */
+function proofIn({ amr, factorAt, provedAt, createdAt }: Proof & { createdAt: Date }) {
+  return { amr: amr?.split(' ') ?? [], auth_time: secondsOf(new Date(factorAt ?? provedAt ?? createdAt)) }
+}
 
 async function hasGoogle(pool: pg.Pool, userId: string) {
   const { rows } = await pool.query(`select from account where "userId" = $1 and "providerId" = 'google'`, [userId])

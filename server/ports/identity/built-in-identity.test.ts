@@ -137,6 +137,7 @@ test('providers that open concurrently on one database accept the same tokens; a
         handLetter: async () => {},
         now: market.connection.wallClock,
         onSignOut: async () => {},
+        onFactorChange: async () => {},
       }),
     ),
   )

@@ -13,13 +13,14 @@ import { identityPool, migrateIdentity } from './identity-database.ts'
 import { identityRoutes } from './identity-routes.ts'
 import { openGoogle } from './open-google.ts'
 import { issuer, originsOf, passwordPathFor } from './origins.ts'
-import type { HandLetter, IdentityProvider, OnSignOut } from './port.ts'
+import type { HandLetter, IdentityProvider, OnFactorChange, OnSignOut } from './port.ts'
+import { beginApp, makeBackupCodes, removeFactors, removeUnreadableFactors } from './second-factor/factors.ts'
 import { sessionEnder } from './sessions.ts'
 import { tokenReader } from './token-reader.ts'
 import { removeUnreadableKeys } from './unreadable-keys.ts'
 import { letterWriter } from './write-letter.ts'
 
-type Parts = { databaseUrl: string; handLetter: HandLetter; now: Clock; onSignOut: OnSignOut }
+type Parts = { databaseUrl: string; handLetter: HandLetter; now: Clock; onSignOut: OnSignOut; onFactorChange: OnFactorChange }
 type NewAccount = { name: string; email: string; password?: string; emailVerified?: boolean }
 
 /** The provider that runs in this process; the methods beyond `IdentityProvider` are for the command line and the demo. */
@@ -28,6 +29,8 @@ export type BuiltInIdentity = IdentityProvider & {
   createAccount: (account: NewAccount) => Promise<{ issuer: string; subject: string }>
   /** Returns the account with this e-mail, as its tokens name it. */
   findAccount: (email: string) => Promise<{ issuer: string; subject: string; emailVerified: boolean } | undefined>
+  /** Sets two-step sign-in up with an app that has this secret, if the account has none. */
+  giveApp: (subject: string, secret: string) => Promise<void>
   /** Returns a link with which the account's password can be chosen once, within a day. */
   makePasswordLink: (subject: string) => Promise<string>
 }
@@ -36,7 +39,7 @@ export const isBuiltIn = (identity: IdentityProvider): identity is BuiltInIdenti
 
 export async function openBuiltInIdentity(
   config: Config,
-  { databaseUrl, handLetter, now, onSignOut }: Parts,
+  { databaseUrl, handLetter, now, onSignOut, onFactorChange }: Parts,
 ): Promise<BuiltInIdentity> {
   const pool = identityPool(databaseUrl, config.statementSeconds)
   const google = await openGoogle(config, { databaseUrl, pool })
@@ -46,6 +49,7 @@ export async function openBuiltInIdentity(
     handLetter,
     now,
     sessions,
+    onFactorChange,
     secret: await identitySecretOf(config),
     google: google?.party,
   })
@@ -53,6 +57,7 @@ export async function openBuiltInIdentity(
   const auth = betterAuth(options)
   const { internalAdapter, password: passwords, secretConfig } = await auth.$context
   await removeUnreadableKeys(pool, secretConfig)
+  await removeUnreadableFactors(pool, secretConfig)
   const keys = await ownKeys(() => auth.api.getJwks())
 
   return {
@@ -66,6 +71,10 @@ export async function openBuiltInIdentity(
     },
     exportAccount: (subject) => exportAccount(pool, subject),
     endSessions: sessions.endAll,
+    async resetFactor(subject) {
+      await removeFactors(pool, subject)
+      await sessions.endAll(subject)
+    },
     forgetIdentity: (subject) => forgetAccount(pool, subject, onSignOut),
     writeLetter: letterWriter({ pool, config, keepValue: internalAdapter.createVerificationValue }),
     removeExpired: () => removeExpired(pool),
@@ -87,6 +96,13 @@ export async function openBuiltInIdentity(
     async findAccount(email) {
       const found = await internalAdapter.findUserByEmail(canonicalEmail(email))
       return found ? { issuer, subject: found.user.id, emailVerified: found.user.emailVerified } : undefined
+    },
+
+    async giveApp(subject, secret) {
+      if (!(await beginApp(pool, secretConfig, { userId: subject, secret }))) return
+      await makeBackupCodes(pool, secretConfig, subject)
+      await pool.query('update "twoFactor" set verified = true where "userId" = $1', [subject])
+      await pool.query('update "user" set "twoFactorEnabled" = true where id = $1', [subject])
     },
 
     async makePasswordLink(subject) {

@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { type Languages, prefixIn } from '#server/http/language.ts'
 import { t } from '#shared/language/message.ts'
+import { type Here, isPending } from './second-factor/here.ts'
 
 const path = '/verify-email'
 
@@ -74,7 +75,7 @@ export function emailLinks(pool: pg.Pool, languages: Languages): BetterAuthPlugi
             const here = await getSessionFromCtx(context)
             // The link was already used.
             if (here?.user.email === link.updateTo) throw context.redirect(`${prefix}/dashboard/account`)
-            if (here?.user.email !== link.email) throw refuse('sign-in')
+            if (here?.user.email !== link.email || isPending(here as Here)) throw refuse('sign-in')
             if (!(await signInGoesOn(pool, { userId: here.user.id, since: link.iat }))) throw refuse('over')
             // A password link sent to the old address must not open the account.
             await endPasswordLinks(pool, here.user.id)

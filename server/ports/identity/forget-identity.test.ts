@@ -10,7 +10,7 @@ const fresh = (name: string) => `${name}-${randomUUID().slice(0, 8)}@people.exam
 async function allThatIsKept() {
   const { pool } = market.connection
   const { rows } = await pool.query<{ name: string }>(
-    `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('identity', 'google_stand_in')`,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('identity', 'google_stand_in')`,
   )
   const texts = await Promise.all(rows.map(({ name }) => pool.query<{ row: string }>(`select t::text as row from ${name} t`)))
   return texts.flatMap((result) => result.rows.map(({ row }) => row)).join('\n')

@@ -3,6 +3,7 @@ import { forgetLinks } from './email-links.ts'
 import { issuer } from './origins.ts'
 import type { OnSignOut } from './port.ts'
 import { accountKey, subjectKey } from './recent-tries.ts'
+import { removeOldCodes } from './second-factor/factors.ts'
 import { inTransaction } from './sessions.ts'
 
 /** Removes an account and all else that the built-in provider stores about its owner; notifies the market of ended sign-ins. */
@@ -17,6 +18,9 @@ export async function forgetAccount(pool: pg.Pool, subject: string, onSignOut: O
     )
     // Deletes links to choose a password; no other kind of row has a user id as its value.
     await removed('delete from verification where value = $1')
+    await removed('delete from passkey where "userId" = $1')
+    await removed('delete from "twoFactor" where "userId" = $1')
+    await removed('delete from recent_codes where account = $1', [subjectKey(subject)])
     const [user] = await removed<{ email: string }>('delete from "user" where id = $1 returning email')
     if (user) await forgetLinks(client, user.email)
     if (user) await removed('delete from recent_tries where account = any($1)', [[accountKey(user.email), subjectKey(subject)]])
@@ -33,10 +37,11 @@ async function forgetAtStandIn(client: pg.PoolClient, subjects: string[]) {
   await client.query(`delete from google_stand_in.states where payload->>'accountId' = any($1)`, [subjects])
 }
 
-/** Deletes expired sign-ins, expired links, and try counts older than an hour. */
+/** Deletes expired sign-ins, expired links, try counts older than an hour, and used codes that are over anyway. */
 export async function removeExpired(pool: pg.Pool): Promise<void> {
   await pool.query('delete from session where "expiresAt" < now()')
   await pool.query('delete from verification where "expiresAt" < now()')
+  await removeOldCodes(pool)
   await pool.query(
     `delete from recent_tries where coalesce(tried_at[cardinality(tried_at)], '-infinity') < now() - interval '1 hour'`,
   )

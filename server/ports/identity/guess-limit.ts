@@ -102,12 +102,19 @@ const unseen = new Set(['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'])
 /** The value of a device cookie: a random name for the device, and the key of the account it has signed in to. */
 const deviceWord = (account: Buffer, named: string) => `${named.split('.')[0]}.${account.toString('base64url')}`
 
-const tooMany = (seconds: number) =>
+export const tooMany = (seconds: number) =>
   new APIError(
     'TOO_MANY_REQUESTS',
     {
       code: 'TOO_MANY_GUESSES',
       message: t('signIn.tooManyPasswords', { minutes: Math.ceil(seconds / 60) }),
     },
+    { 'retry-after': String(seconds) },
+  )
+
+export const tooManyCodes = (seconds: number) =>
+  new APIError(
+    'TOO_MANY_REQUESTS',
+    { code: 'TOO_MANY_GUESSES', message: t('signIn.tooManyCodes', { minutes: Math.ceil(seconds / 60) }) },
     { 'retry-after': String(seconds) },
   )

@@ -5,6 +5,7 @@ import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { preparingClient } from '#server/db/prepared.ts'
 import { withClient } from '#server/db/with-client.ts'
 import { createRecentTries } from './recent-tries.ts'
+import { createRecentCodes } from './second-factor/factors.ts'
 
 /**
  * Opens the provider's own small pool, whose search path has its own schema and none of the market's. A statement may run for
@@ -33,6 +34,6 @@ export async function migrateIdentity(databaseUrl: string, options: BetterAuthOp
     await client.query('create schema if not exists identity')
     const { compileMigrations } = await getMigrations(options)
     // Sent as one query text, it runs in PostgreSQL as one transaction; the library itself would migrate table by table.
-    await client.query(`${await compileMigrations()};${createRecentTries}`)
+    await client.query(`${await compileMigrations()};${createRecentTries};${createRecentCodes}`)
   })
 }

@@ -28,6 +28,20 @@ const open: Record<string, Limit> = {
   'POST /reset-password': aMinute(30),
   'POST /send-verification-email': aMinute(20),
   'GET /verify-email': aMinute(600),
+  'GET /second-factor': aMinute(600),
+  'POST /second-factor/password': aMinute(10),
+  'POST /second-factor/app': aMinute(30),
+  'POST /second-factor/remove-app': aMinute(30),
+  'POST /second-factor/backup-codes': aMinute(30),
+  'POST /second-factor/turn-off': aMinute(30),
+  'POST /two-factor/verify-totp': aMinute(60),
+  'POST /two-factor/verify-backup-code': aMinute(60),
+  'GET /passkey/generate-register-options': aMinute(60),
+  'POST /passkey/verify-registration': aMinute(60),
+  'GET /passkey/generate-authenticate-options': aMinute(60),
+  'POST /passkey/verify-authentication': aMinute(60),
+  'POST /passkey/update-passkey': aMinute(60),
+  'POST /passkey/delete-passkey': aMinute(60),
 }
 
 /**
@@ -38,7 +52,7 @@ const evenMs = 50
 const evened = new Set(['/sign-in/email', '/request-password-reset', '/send-verification-email'])
 
 /** The calls that hash a password. */
-const hashing = new Set(['/sign-up/email', '/sign-in/email', '/reset-password', '/change-password'])
+const hashing = new Set(['/sign-up/email', '/sign-in/email', '/reset-password', '/change-password', '/second-factor/password'])
 
 type Provider = {
   answer: (request: Request) => Promise<Response>

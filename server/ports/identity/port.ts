@@ -18,6 +18,8 @@ export type Identity = {
   signedInAt: Date
   /** Whether the account was opened by signing in with Google. */
   viaGoogle: boolean
+  /** When a second factor was last proved in this sign-in; undefined if none was. */
+  factorAt: Date | undefined
 }
 
 /** What a provider stores about a person besides name and e-mail: how they sign in, and their newest sessions there. */
@@ -25,6 +27,8 @@ export type ExportedAccount = {
   createdAt: Date
   providers: string[]
   sessions: { createdAt: Date; expiresAt: Date; ipAddress: string | null; userAgent: string | null }[]
+  /** How two-step sign-in is set up; no secrets. */
+  secondFactor: { app: boolean; passkeys: { name: string | null; createdAt: Date | null }[] }
 }
 
 /** Sign-ins that have ended at the provider, by its own ids; if none are named, all of the subject's until now. */
@@ -38,6 +42,17 @@ export type EndedSignIns = {
   /** Set if the link of a letter set it; `isFirstProof`: until then nobody had shown that the mail of the account is theirs. */
   recovery?: { isFirstProof: boolean }
 }
+
+/** What changed about the two-step sign-in of an account at the provider; `id`: of this change, the same if it is told again. */
+export type FactorChange = {
+  issuer: string
+  subject: string
+  change: 'appAdded' | 'passkeyAdded' | 'factorRemoved' | 'turnedOff' | 'backupCodeUsed' | 'codesMade'
+  id: string
+}
+
+/** Called when an account's two-step sign-in changed: its owner has to hear of it. */
+export type OnFactorChange = (changed: FactorChange) => Promise<void>
 
 /**
  * A letter that somebody asked the built-in provider for. It has no link yet, so that whoever reads the waiting jobs, or a
@@ -59,6 +74,11 @@ export type IdentityProvider = {
   exportAccount: (subject: string) => Promise<ExportedAccount | undefined>
   /** Ends these sign-ins of a subject, or all of them: here, and also at the provider if it is ours. */
   endSessions: (subject: string, sessions?: string[]) => Promise<void>
+  /**
+   * Turns two-step sign-in off for somebody who has lost what they proved themself with, and ends all their sign-ins. Absent if
+   * the provider manages that itself.
+   */
+  resetFactor?: (subject: string) => Promise<void>
   /**
    * Removes everything that the provider stores about a subject: account, sign-ins, pending links, counted tries. Safe to
    * repeat. Does nothing for an external provider, which manages its own accounts.

@@ -10,6 +10,9 @@ export const triesPerHour = {
   'password on a known device': 6,
   /** Current passwords tried in a password change: they do not use up the tries of either kind of sign-in. */
   'password of who is signed in': 4,
+  /** Codes of an authenticator app tried by whoever knows the password: a guess is right three times in a million. */
+  'code of an app': 6,
+  'backup code': 6,
   'reset letter': 5,
   'verification letter': 5,
 } as const

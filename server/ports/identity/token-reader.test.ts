@@ -35,11 +35,27 @@ test('a valid token yields the person, the e-mail in canonical form, and the sig
     session: 's1',
     signedInAt: expect.any(Date),
     viaGoogle: false,
+    factorAt: undefined,
   })
   expect(await read(await sign(contents({ sid: undefined, jti: 'j1', email_verified: undefined })))).toMatchObject({
     session: 'j1',
     emailVerified: false,
   })
+})
+
+test('[S14.6] a provider that says how somebody was proved counts, from when it says so', async () => {
+  const factorOf = async (claims: JWTPayload) => (await read(await sign(contents(claims)))).factorAt?.getTime()
+  const at = present - 300
+  for (const amr of [['pwd', 'otp'], ['mfa'], ['hwk', 'user'], ['swk'], ['sc']]) {
+    expect(await factorOf({ amr, auth_time: at })).toBe(at * 1_000)
+  }
+  expect(await factorOf({ acr: 'phr', auth_time: at })).toBe(at * 1_000)
+  expect(await factorOf({ acr: '1', amr: ['pwd'], auth_time: at })).toBeUndefined()
+  expect(await factorOf({ amr: ['sms', 'pwd'], auth_time: at })).toBeUndefined()
+  expect(await factorOf({ amr: 'mfa', auth_time: at })).toBeUndefined()
+  // Without its time, and never later than the token itself.
+  expect(await factorOf({ amr: ['mfa'] })).toBe(0)
+  expect(await factorOf({ amr: ['mfa'], auth_time: present + 3_600 })).toBe(present * 1_000)
 })
 
 test('a token with a differently encoded signature is rejected', async () => {

@@ -21,6 +21,10 @@ const Contents = z.object({
   jti: z.string().min(1).max(255).optional(),
   auth_time: z.number().optional(),
   idp: z.string().optional(),
+  amr: z.array(z.string()).catch([]).default([]),
+  acr: z.string().optional().catch(undefined),
+  /** In our own tokens about a foreign provider's sign-ins, which may be newer than the proof of who it is. */
+  signed_in_at: z.number().optional(),
   /** In our own tokens: several sign-ins may belong to one session at the provider. */
   sign_in: z.string().min(1).max(255).optional(),
 })
@@ -73,7 +77,7 @@ const isAboutToken = (error: unknown) =>
 function identityFrom(issuer: string, { payload, token, time }: { payload: JWTPayload; token: string; time: Date }): Identity {
   const contents = Contents.safeParse(payload)
   if (!contents.success || contents.data.iat > secondsOf(time) + leeway) throw refusal(contents.error)
-  const { sub, email, email_verified, name, sid, jti, iat, auth_time = iat, idp, sign_in: signIn } = contents.data
+  const { sub, email, email_verified, name, sid, jti, iat, auth_time, signed_in_at, idp, sign_in: signIn } = contents.data
   return {
     issuer,
     subject: sub,
@@ -82,10 +86,23 @@ function identityFrom(issuer: string, { payload, token, time }: { payload: JWTPa
     name,
     session: signIn ?? sid ?? jti ?? createHash('sha256').update(token).digest('base64url'),
     providerSession: signIn === undefined ? undefined : sid,
-    signedInAt: new Date(auth_time * 1_000),
+    signedInAt: new Date((signed_in_at ?? auth_time ?? iat) * 1_000),
     viaGoogle: idp === 'google',
+    factorAt: provesFactor(contents.data) ? new Date(Math.min(auth_time ?? 0, iat) * 1_000) : undefined,
   }
 }
+
+/** Methods of RFC 8176 that are a second factor, or contain one. */
+const factorMethods = new Set(['mfa', 'otp', 'hwk', 'swk', 'sc', 'pop'])
+/** Classes of OpenID's and REFEDS' profiles that require one. */
+const factorClasses = new Set([
+  ...['phr', 'phrh', 'https://refeds.org/profile/mfa'],
+  'http://schemas.openid.net/pape/policies/2007/06/multi-factor',
+])
+
+/** Whether a provider says that a second factor was proved. Without the time of it (`auth_time`), it counts as long ago. */
+const provesFactor = ({ amr, acr }: { amr: string[]; acr?: string | undefined }) =>
+  amr.some((method) => factorMethods.has(method)) || (acr !== undefined && factorClasses.has(acr))
 
 const refusal = (cause: unknown) => Object.assign(appError('identity_token_invalid'), { cause })
 

@@ -49,6 +49,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
       suspension: null,
       staffRole: null,
       permissions: [],
+      factor: 'fresh',
     },
   },
   checkAdmin: {

@@ -70,6 +70,16 @@ export const staffExamples: ExamplesOf<typeof staff> = {
       { when: 'The person isn’t on the staff', call: { personId: ids.bea }, error: unknown },
     ],
   },
+  resetFactor: {
+    as: 'ada',
+    call: { personId: ids.mo, reason: 'Lost the phone; I called back on the number in our list.' },
+    answer: { acknowledged: true, message: 'Two-step sign-in is off for this account. They have to set it up again.' },
+    refused: [
+      { when: 'The account is the caller’s own', call: { personId: ids.ada, reason: 'Mine' }, error: appError('own_factor') },
+      { when: 'The person isn’t on the staff', call: { personId: ids.bea, reason: 'Lost' }, error: unknown },
+    ],
+    alsoRefused: { conflict: 'The identity provider is an external one, which keeps second factors itself' },
+  },
   inviteStaff: {
     as: 'ada',
     call: { email: 'sol@example.com', role: staffRoles.support },

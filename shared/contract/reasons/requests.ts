@@ -9,6 +9,8 @@ export const requestReasons = {
   sellers_only: { code: 'forbidden', sentence: msg('refusals.sellersOnly') },
   admins_only: { code: 'forbidden', sentence: msg('refusals.adminsOnly') },
   permission_missing: { code: 'forbidden', sentence: msg('refusals.permissionMissing') },
+  second_factor_needed: { code: 'forbidden', sentence: msg('refusals.secondFactorNeeded') },
+  second_factor_stale: { code: 'forbidden', sentence: msg('refusals.secondFactorStale') },
   email_unverified: { code: 'forbidden', sentence: msg('refusals.emailUnverified') },
   cross_site_request: { code: 'forbidden', sentence: msg('refusals.crossSiteRequest') },
   method_unknown: { code: 'method_not_allowed', sentence: msg('refusals.methodUnknown') },

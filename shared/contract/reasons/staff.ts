@@ -11,5 +11,7 @@ export const staffReasons = {
   second_person_needed: { code: 'conflict', sentence: msg('refusals.secondPersonNeeded') },
   approval_unknown: { code: 'not_found', sentence: msg('refusals.approvalUnknown') },
   staff_has_business: { code: 'conflict', sentence: msg('refusals.staffHasBusiness') },
+  factor_elsewhere: { code: 'conflict', sentence: msg('refusals.factorElsewhere') },
+  own_factor: { code: 'forbidden', sentence: msg('refusals.ownFactor') },
   staff_invitation_unknown: { code: 'not_found', sentence: msg('refusals.staffInvitationUnknown') },
 } as const satisfies Catalogue

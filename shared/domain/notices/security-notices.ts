@@ -1,6 +1,7 @@
 import { t } from '#shared/language/message.ts'
 import { spec } from './notice-spec.ts'
 
+type FactorChanged = { change: 'appAdded' | 'passkeyAdded' | 'factorRemoved' | 'turnedOff' | 'backupCodeUsed' | 'codesMade' }
 type Nothing = Record<string, never>
 
 /** Notices about the sign-ins of an account; none of them can be switched off. */
@@ -18,6 +19,20 @@ export const securityNotices = {
     title: () => t('notices.passwordChanged'),
     text: () => t('notices.passwordChangedText'),
     link: () => ({ to: '/forgot-password', label: t('notices.chooseNewPassword') }),
+  }),
+  factorChanged: spec<FactorChanged>({
+    class: 'security',
+    topics: ['person'],
+    title: ({ change }) => t('notices.factorChanged', { change }),
+    text: ({ change }) => t('notices.factorChangedText', { change }),
+    link: () => ({ to: '/dashboard/account#second-factor', label: t('notices.openAccount') }),
+  }),
+  factorReset: spec<{ by: 'owner'; reason: string } | { by: 'operator' }>({
+    class: 'security',
+    topics: ['person'],
+    title: () => t('notices.factorReset'),
+    text: (reset) => (reset.by === 'owner' ? t('notices.factorResetText', reset) : t('notices.factorResetByOperator')),
+    link: () => ({ to: '/dashboard/account#second-factor', label: t('notices.openAccount') }),
   }),
   emailChanged: spec<Nothing>({
     class: 'security',

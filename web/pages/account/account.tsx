@@ -18,6 +18,7 @@ import { EmailState } from './email-state.tsx'
 import { MailRefused } from './mail-refused.tsx'
 import { NoticeSettings } from './notice-settings.tsx'
 import { SavedAddress } from './saved-address.tsx'
+import { SecondFactor } from './second-factor/second-factor.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 export const meta = () => pageMeta(t('account.account'), t('account.accountAbout'))
@@ -60,6 +61,7 @@ export default function Account() {
       <ChangeName key={me.name} name={me.name} verified={me.status === 'verified'} />
       {builtIn && <ChangeEmail now={me.email} verified={me.emailVerified} />}
       {builtIn && <ChangePassword />}
+      {builtIn && <SecondFactor />}
       {me.userstatus === 'buyer' && <SavedAddress />}
       {me.userstatus !== 'admin' && <ChangeRole role={me.userstatus} />}
       {me.userstatus !== 'admin' && <ReportsAndDecisions />}

@@ -11,6 +11,7 @@ import { Choose } from '#web/ui/choose.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Time } from '#web/ui/time.tsx'
+import { ResetFactor } from './reset-factor.tsx'
 
 const member: Column<StaffMember> = {
   key: 'member',
@@ -43,7 +44,14 @@ const remove: Column<StaffMember> = {
   header: msg('staffRoles.remove'),
   action: true,
   cell: (row) =>
-    row.isLastOwner ? <span className="muted text-sm">{t('staffRoles.lastOwnerNote')}</span> : <RemoveMember member={row} />,
+    row.isLastOwner ? (
+      <span className="muted text-sm">{t('staffRoles.lastOwnerNote')}</span>
+    ) : (
+      <div className="flex flex-wrap gap-1 text-start">
+        {!row.isYou && <ResetFactor member={row} />}
+        <RemoveMember member={row} />
+      </div>
+    ),
 }
 
 export function StaffMembers({ members, roles }: { members: readonly StaffMember[]; roles: readonly StaffRole[] }) {
@@ -70,15 +78,13 @@ function ChangeRole({ member, roles }: { member: StaffMember; roles: readonly St
 }
 
 const RemoveMember = ({ member: { _id, name } }: { member: StaffMember }) => (
-  <div className="text-start">
-    <ConfirmedAction
-      label={t('staffRoles.remove')}
-      about={name}
-      icon="trash"
-      question={t('staffRoles.removeTitle', { name })}
-      note={t('staffRoles.removeNote', { name })}
-      act={() => api.removeStaff({ personId: _id })}
-      onDone={({ message }) => notify.success(message)}
-    />
-  </div>
+  <ConfirmedAction
+    label={t('staffRoles.remove')}
+    about={name}
+    icon="trash"
+    question={t('staffRoles.removeTitle', { name })}
+    note={t('staffRoles.removeNote', { name })}
+    act={() => api.removeStaff({ personId: _id })}
+    onDone={({ message }) => notify.success(message)}
+  />
 )

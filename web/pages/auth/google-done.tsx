@@ -5,6 +5,7 @@ import { returnAddress } from '#web/lib/addresses.ts'
 import { googleError, tellOpener } from '#web/lib/google.ts'
 import { useNavigateIfHere } from '#web/lib/late-answers.ts'
 import { messageOf } from '#web/lib/messages.ts'
+import { useSecondStep } from '#web/lib/second-step.ts'
 import { enter } from '#web/lib/session.tsx'
 import { pageMeta } from '#web/lib/title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -21,6 +22,7 @@ export default function GoogleDone() {
   const [heard, setHeard] = useState(false)
   const error = words.get('error')
   const from = returnAddress(words)
+  const orSecondStep = useSecondStep(from)
 
   useEffect(() => {
     const finish = async () => {
@@ -29,14 +31,13 @@ export default function GoogleDone() {
         window.close()
       } else if (error) setProblem(googleError(error).message)
       else {
-        await enter()
-        await navigateIfHere(from, { replace: true })
+        await orSecondStep(enter().then(() => navigateIfHere(from, { replace: true })))
       }
     }
     // Deferred, so that the double mount of development cancels the first run.
     const start = setTimeout(() => finish().catch((failure) => setProblem(messageOf(failure))))
     return () => clearTimeout(start)
-  }, [error, from, navigateIfHere])
+  }, [error, from, navigateIfHere, orSecondStep])
 
   if (heard) return <AuthCard title={t('signIn.done')}>{t('signIn.closeWindow')}</AuthCard>
   if (!problem) return <SpinnerBlock label={t('signIn.signingIn')} />

@@ -4,8 +4,10 @@ import { z } from 'zod'
 import { email } from '#shared/contract/fields.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { GoogleButton } from '#web/components/google-button.tsx'
+import { PasskeyLogIn } from '#web/components/passkey-log-in.tsx'
 import { purposeOf, returnAddress } from '#web/lib/addresses.ts'
 import { useContractForm } from '#web/lib/forms.ts'
+import { useSecondStep } from '#web/lib/second-step.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -45,12 +47,13 @@ export default function Login() {
 
 function LogInHere({ from }: { from: string }) {
   const { logIn } = useSession()
-  const [googleProblem, setGoogleProblem] = useState<string>()
+  const [otherProblem, setOtherProblem] = useState<string>()
+  const orSecondStep = useSecondStep(from)
   const form = useContractForm(Credentials, {
     defaultValues: { email: '', password: '' },
     send: ({ email, password }) => {
-      setGoogleProblem(undefined)
-      return logIn(email, password)
+      setOtherProblem(undefined)
+      return orSecondStep(logIn(email, password))
     },
   })
   return (
@@ -68,12 +71,13 @@ function LogInHere({ from }: { from: string }) {
         <Link to="/forgot-password" className="link link-hover -mt-2 justify-self-start py-1 text-primary text-sm">
           {t('signIn.forgotPassword')}
         </Link>
-        <FormError>{form.problem ?? googleProblem}</FormError>
+        <FormError>{form.problem ?? otherProblem}</FormError>
         <Button type="submit" wide busy={form.busy}>
           {t('signIn.submit')}
         </Button>
       </form>
-      <GoogleButton from={from} onProblem={setGoogleProblem} />
+      <PasskeyLogIn onProblem={setOtherProblem} />
+      <GoogleButton from={from} onProblem={setOtherProblem} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Userstatus } from '#shared/contract/accounts.ts'
-import { browserError } from '#shared/contract/reasons/browser.ts'
 import { t } from '#shared/language/message.ts'
 import { returnAddress } from '#web/lib/addresses.ts'
+import { providerError, tellWhoAsked } from '#web/lib/at-provider-again.ts'
 import { useNavigateIfHere } from '#web/lib/late-answers.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { enter } from '#web/lib/session.tsx'
@@ -21,10 +21,15 @@ export default function SignedIn() {
   const [problem, setProblem] = useState<string>()
   const error = words.get('error')
   const from = returnAddress(words)
+  const isAgain = words.has('again')
   const role = Userstatus.safeParse(words.get('as')).data
 
   useEffect(() => {
     const finish = async () => {
+      if (isAgain) {
+        tellWhoAsked({ error })
+        return window.close()
+      }
       if (error) throw providerError(error)
       await enter(role)
       await navigateIfHere(from, { replace: true })
@@ -32,7 +37,7 @@ export default function SignedIn() {
     // Deferred, so that the double mount of development cancels the first run.
     const start = setTimeout(() => finish().catch((failure) => setProblem(messageOf(failure))))
     return () => clearTimeout(start)
-  }, [error, from, role, navigateIfHere])
+  }, [error, isAgain, from, role, navigateIfHere])
 
   if (!problem) return <SpinnerBlock label={t('signIn.signingIn')} />
   return (
@@ -45,11 +50,4 @@ export default function SignedIn() {
       </div>
     </AuthCard>
   )
-}
-
-function providerError(error: string) {
-  if (error === 'access_denied') return browserError('provider_cancelled')
-  if (error === 'no_email') return browserError('provider_hides_email')
-  if (error === 'too_late') return browserError('provider_too_late')
-  return browserError('provider_failed')
 }

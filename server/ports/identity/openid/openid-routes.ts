@@ -16,7 +16,7 @@ import type { SignIn, signInCookies } from './sign-in-cookies.ts'
 
 /** The page that completes a sign-in, or says why there is none. */
 const donePage = '/login/done'
-const remembered = ['from', 'as', 'language']
+const remembered = ['from', 'as', 'language', 'again']
 const limit = { times: 600, seconds: 60 }
 
 type Parts = {
@@ -85,7 +85,10 @@ async function start(parts: Parts, request: FastifyRequest, reply: FastifyReply)
   })
   if (!configuration) return reply.redirect(doneAddress(parts, goOn, 'temporarily_unavailable'))
   const [state, nonce, codeVerifier] = [openid.randomState(), openid.randomNonce(), openid.randomPKCECodeVerifier()]
-  parts.cookies.begun.keep(reply, { state, nonce, codeVerifier, goOn: cutAlike(goOn, 1_000) }, secondsOf(await parts.now()))
+  const now = secondsOf(await parts.now())
+  const isAgain = searchParams.has('again')
+  const begun = { state, nonce, codeVerifier, goOn: cutAlike(goOn, 1_000), ...(isAgain && { again: now }) }
+  parts.cookies.begun.keep(reply, begun, now)
   const address = openid.buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri(parts),
     scope: 'openid email profile',
@@ -94,6 +97,7 @@ async function start(parts: Parts, request: FastifyRequest, reply: FastifyReply)
     code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
     ...(searchParams.has('as') && canCreate(configuration) && { prompt: 'create' }),
+    ...(isAgain && { prompt: 'login', max_age: '0' }),
   })
   return reply.redirect(address.href)
 }
@@ -118,7 +122,12 @@ async function finish(parts: Parts, request: FastifyRequest, reply: FastifyReply
     })
     const signIn = await signInFrom(configuration, tokens)
     if (!signIn) return reply.redirect(doneAddress(parts, begun.goOn, 'no_email'))
-    parts.cookies.signIn.keep(reply, signIn, now)
+    const here = parts.cookies.signIn.read(request, now)
+    const fault = begun.again === undefined ? undefined : faultOfProof(signIn, here, begun.again)
+    if (fault) return reply.redirect(doneAddress(parts, begun.goOn, fault))
+    // Somebody who has proved again who they are goes on in the same sign-in.
+    const goesOn = begun.again !== undefined && here && { sign_in: here.sign_in }
+    parts.cookies.signIn.keep(reply, { ...signIn, ...goesOn }, now)
     return reply.redirect(doneAddress(parts, begun.goOn))
   } catch (error) {
     const code = error instanceof openid.AuthorizationResponseError ? error.error : 'failed'
@@ -146,9 +155,20 @@ async function signInFrom(configuration: openid.Configuration, tokens: Tokens): 
     name: typeof told.name === 'string' ? told.name : undefined,
     sign_in: randomUUID(),
     sid: typeof contents.sid === 'string' ? contents.sid : undefined,
-    // Not when the person typed a password: that may have been before they signed out here.
-    auth_time: contents.iat,
+    signed_in_at: contents.iat,
+    ...(typeof contents.auth_time === 'number' && { auth_time: contents.auth_time }),
+    ...(Array.isArray(contents.amr) && { amr: contents.amr.filter((method) => typeof method === 'string') }),
+    ...(typeof contents.acr === 'string' && { acr: contents.acr }),
   }
+}
+
+/** By how many seconds the provider's clock may be behind. */
+const leeway = 60
+
+/** What is wrong with a proof that was asked for again: it has to be a new one, of the same person. A provider may ignore the wish. */
+function faultOfProof({ sub, auth_time: provedAt }: Omit<SignIn, 'until'>, here: SignIn | undefined, since: number) {
+  if (here?.sub !== sub) return 'another_person'
+  return provedAt !== undefined && provedAt >= since - leeway ? undefined : 'not_asked_again'
 }
 
 /** Where to sign out at the provider, too; undefined if it has no such page, or does not answer. */

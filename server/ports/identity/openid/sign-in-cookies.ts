@@ -4,7 +4,15 @@ import { type Encrypter, encrypterOf } from '#server/encryption.ts'
 import { basePath } from '../origins.ts'
 
 /** What this server remembers in the browser while a person is at the provider: what the answer must fit, and where to go on. */
-const Begun = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string(), goOn: z.string(), until: z.number() })
+const Begun = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  goOn: z.string(),
+  until: z.number(),
+  /** Of somebody who is signed in and has to prove again who they are: since when the provider must have asked them. */
+  again: z.number().optional(),
+})
 /** A sign-in at the provider, as its ID token described it. Times are in seconds since 1970. */
 const SignIn = z.object({
   sub: z.string(),
@@ -14,7 +22,12 @@ const SignIn = z.object({
   /** The id of this sign-in here, and of the session at the provider, to which several sign-ins here may belong. */
   sign_in: z.string(),
   sid: z.string().optional(),
-  auth_time: z.number(),
+  /** When the ID token was issued: not when the person typed a password, which may have been before they signed out here. */
+  signed_in_at: z.number().optional(),
+  /** When and how the provider was last shown who it is, if it tells. */
+  auth_time: z.number().optional(),
+  amr: z.array(z.string()).optional(),
+  acr: z.string().optional(),
   until: z.number(),
 })
 export type Begun = z.output<typeof Begun>

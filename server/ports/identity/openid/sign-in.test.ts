@@ -127,3 +127,28 @@ test('a sign-in cookie cannot be made or altered, and ends after seven days', as
   expect(await tokenWith(`${cookie.startsWith('A') ? 'B' : 'A'}${cookie.slice(1)}`)).toBe(401)
   expect(await tokenWith(Buffer.from('{"sub":"lea","until":9999999999}').toString('base64url'))).toBe(401)
 })
+
+test('[S14.6] who has to prove again who they are goes on in the same sign-in, and nobody else does', async () => {
+  const browser = browserAt(market.url)
+  await signInAs(browser, 'uma')
+  const { identity } = await enter(browser, 'uma@people.example')
+  const before = await market.ports.identity.verify(await browser.token())
+  const begin = await browser.request('/identity/start?again=1')
+  const { searchParams } = new URL(begin.headers.get('location') ?? '')
+  expect(Object.fromEntries(searchParams)).toMatchObject({ prompt: 'login', max_age: '0' })
+
+  const back = new URL(await signInAs(browser, 'uma', '?again=1'))
+  expect(back.pathname + back.search).toBe('/login/done?again=1')
+  const after = await market.ports.identity.verify(await browser.token())
+  expect(after).toMatchObject({ subject: 'uma', session: before.session })
+  // A provider that tells nothing of a second factor proves none, however often it asks.
+  expect(after.factorAt).toBeUndefined()
+  await identity.getAccessToken({ email: 'uma@people.example' })
+
+  // The provider has forgotten who was there.
+  const cookies = browser.cookies as Map<string, string>
+  for (const name of [...cookies.keys()]) if (name.startsWith('_session')) cookies.delete(name)
+  const other = new URL(await signInAs(browser, 'eve', '?again=1'))
+  expect(other.search).toBe('?again=1&error=another_person')
+  expect(await market.ports.identity.verify(await browser.token())).toMatchObject({ subject: 'uma' })
+})
