@@ -680,6 +680,11 @@ export interface Messages {
   'notices.badgeRequestLapsedText': None
   'notices.openBadge': None
   'notices.renewBadge': None
+  'notices.factorChanged': { change: string }
+  'notices.factorChangedText': { change: string }
+  'notices.factorReset': None
+  'notices.factorResetText': { reason: string }
+  'notices.factorResetByOperator': None
   'orders.youOffered': { offer: string }
   'orders.offerDeclined': None
   'orders.offerWithdrawn': None
@@ -1026,6 +1031,10 @@ export interface Messages {
   'browser.linkExpired': None
   'browser.logInAgain': None
   'browser.emailConfirmedAlready': None
+  'browser.wrongCode': None
+  'browser.wrongBackupCode': None
+  'browser.passkeyUnknown': None
+  'browser.passkeyRefused': None
   'account.account': None
   'account.aboutYou': None
   'account.name': None
@@ -1473,6 +1482,16 @@ export interface Messages {
   'signIn.nameLength': None
   'signIn.logInThenLink': None
   'signIn.tooManyPasswords': { minutes: number }
+  'signIn.passkeyNotUnlocked': None
+  'signIn.passkeyOfAnother': None
+  'signIn.passkeyName': { max: number }
+  'signIn.confirmFirst': None
+  'signIn.secondFactorNeeded': None
+  'signIn.logInAgain': None
+  'signIn.codeUsed': None
+  'signIn.appAlready': None
+  'signIn.codesNeedFactor': None
+  'signIn.tooManyCodes': { minutes: number }
   'buying.receipt': None
   'buying.printReceipt': None
   'buying.allOrders': None
@@ -3086,6 +3105,10 @@ export interface Messages {
   'refusals.badgeDocumentUnseen': { what: string }
   'refusals.badgeRequestNone': None
   'refusals.badgeNone': None
+  'refusals.secondFactorNeeded': None
+  'refusals.secondFactorStale': None
+  'refusals.factorElsewhere': None
+  'refusals.ownFactor': None
   'pageRefusals.offline': None
   'pageRefusals.noAnswerInTime': None
   'pageRefusals.answerUnexpected': None
@@ -3112,6 +3135,11 @@ export interface Messages {
   'pageRefusals.photoHeic': None
   'pageRefusals.photoFailed': { problem: string }
   'pageRefusals.photoTooSlow': None
+  'pageRefusals.providerAnotherPerson': None
+  'pageRefusals.providerNotAskedAgain': None
+  'pageRefusals.passkeyCancelled': None
+  'pageRefusals.passkeyKnown': None
+  'pageRefusals.passkeyFailed': None
   'format.waitSeconds': { seconds: number }
   'format.waitMinutes': { minutes: number }
   'operator.folderMissing': { folder: string }
@@ -3762,6 +3790,7 @@ export interface Messages {
   'staffRoles.staffWrite': None
   'staffRoles.withdrawQuestion': { email: string }
   'staffRoles.deleteRoleQuestion': { name: string }
+  'staffRoles.factorWasReset': None
   'approvals.title': None
   'approvals.about': None
   'approvals.note': None
@@ -3926,4 +3955,70 @@ export interface Messages {
   'badges.endGivenUp': None
   'badges.endTakenBack': None
   'badges.endAccount': None
+  'secondFactor.title': None
+  'secondFactor.about': None
+  'secondFactor.app': None
+  'secondFactor.appOn': None
+  'secondFactor.appOff': None
+  'secondFactor.addApp': None
+  'secondFactor.scan': None
+  'secondFactor.qrCode': None
+  'secondFactor.typeSecret': None
+  'secondFactor.secret': None
+  'secondFactor.code': None
+  'secondFactor.codeHint': None
+  'secondFactor.codeRequired': None
+  'secondFactor.confirm': None
+  'secondFactor.continue': None
+  'secondFactor.passkey': None
+  'secondFactor.passkeys': None
+  'secondFactor.passkeysAbout': None
+  'secondFactor.noPasskeysHere': None
+  'secondFactor.addPasskey': None
+  'secondFactor.addPasskeyNote': None
+  'secondFactor.passkeyName': None
+  'secondFactor.passkeyNameHint': None
+  'secondFactor.nameRequired': None
+  'secondFactor.rename': None
+  'secondFactor.renamePasskey': None
+  'secondFactor.saveName': None
+  'secondFactor.addedOn': { at: Date }
+  'secondFactor.remove': None
+  'secondFactor.removeAppQuestion': None
+  'secondFactor.removePasskeyQuestion': { name: string }
+  'secondFactor.removeNote': None
+  'secondFactor.backupCodes': None
+  'secondFactor.codesLeft': { count: number }
+  'secondFactor.newCodes': None
+  'secondFactor.saveCodes': None
+  'secondFactor.saveCodesNote': None
+  'secondFactor.codesFor': { email: string }
+  'secondFactor.download': None
+  'secondFactor.codesSaved': None
+  'secondFactor.turnOff': None
+  'secondFactor.turnOffQuestion': None
+  'secondFactor.turnOffNote': None
+  'secondFactor.turnOffStaff': None
+  'secondFactor.confirmTitle': None
+  'secondFactor.confirmNote': None
+  'secondFactor.confirmAtProvider': None
+  'secondFactor.usePasskey': None
+  'secondFactor.useBackupCode': None
+  'secondFactor.useAnotherWay': None
+  'secondFactor.backupCode': None
+  'secondFactor.backupCodeHint': None
+  'secondFactor.demoCodes': { link: Tag }
+  'secondFactor.stepTitle': None
+  'secondFactor.stepIntro': None
+  'secondFactor.otherAccount': None
+  'secondFactor.lostAll': None
+  'secondFactor.logInByPasskey': None
+  'secondFactor.firstTitle': None
+  'secondFactor.firstNote': None
+  'secondFactor.firstAtProvider': None
+  'secondFactor.reset': None
+  'secondFactor.resetTitle': { name: string }
+  'secondFactor.resetNote': { name: string }
+  'secondFactor.resetReason': None
+  'secondFactor.resetReasonHint': { name: string }
 }
