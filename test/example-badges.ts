@@ -3,14 +3,14 @@ import * as badges from '#shared/contract/badges.ts'
 import { isEndpoint } from '#shared/contract/endpoint.ts'
 import { ids } from '#shared/contract/examples/example.ts'
 import { callerWith } from './caller.ts'
-import type { ExampleMarket } from './example-world.ts'
+import type { TestMarket } from './market.ts'
 import { privatePicture } from './pictures.ts'
 
 const names = Object.entries<unknown>(badges).flatMap(([name, value]) => (isEndpoint(value) ? [name] : []))
 
 /** sue's document and, unless she is about to ask, her open request for the badge, the only one. */
 export async function badgesOfExamples(
-  { connection, url }: ExampleMarket,
+  { connection, url }: Pick<TestMarket, 'connection' | 'url'>,
   operation: string,
   sue: { id: string; token: string | undefined },
 ): Promise<Map<string, string>> {

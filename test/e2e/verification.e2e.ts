@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectSound } from './axe.ts'
-import { expect, notices, test } from './fixtures.ts'
+import { arrive, expect, notices, test } from './fixtures.ts'
 import { listPhone } from './goods.ts'
 import { onAPhone } from './hands.ts'
 import { dialog } from './order-page.ts'
@@ -57,7 +57,7 @@ test('[S14.4] on a screen of 360 px a seller asks for the badge, staff check the
   await expect(his.getByRole('heading', { name: 'You’re verified' })).toBeVisible()
   await expect(his.getByText('Identity document checked')).toBeVisible()
   const guest = await open(undefined, onAPhone)
-  await guest.goto(`/phones/${phone.id}`)
+  await arrive(guest, `/phones/${phone.id}`)
   const badge = guest.getByRole('button', { name: 'Verified seller: what was checked' }).first()
   await badge.focus()
   await guest.keyboard.press('Enter')

@@ -55,21 +55,24 @@ export function refusalNotice(): (error: unknown) => void {
   }
 }
 
+/** What became of a request that a second person has to make, too. */
+const forSecondPerson = Symbol('for a second person')
+
 /**
  * Returns a function that runs a request; a refusal that arrives after the component is unmounted is also shown as a toast. Returns
- * undefined, and tells so, if what was asked for now waits for a second person: nothing is left to do for the first.
+ * `forSecondPerson`, and tells so, if what was asked for now waits for a second person: nothing is left to do for the first.
  */
 export function useLateRefusals() {
   const isMounted = useIsMounted()
   return useCallback(
-    async <Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> => {
+    async <Answer>(ask: () => Promise<Answer>): Promise<Answer | typeof forSecondPerson> => {
       const tell = refusalNotice()
       try {
         return await ask()
       } catch (error) {
         if (isAppError(error) && error.reason === 'second_person_needed') {
           notify.success(messageOf(error))
-          return undefined
+          return forSecondPerson
         }
         if (!isMounted()) tell(error)
         throw error
@@ -88,9 +91,10 @@ export function useDialogMutation<Answer, Given = void>(options: {
   onSuccess?: ((answer: Answer) => unknown) | undefined
 }) {
   const tellIfLate = useLateRefusals()
-  const mutation = useMutation<Answer | undefined, Error, Given>({
+  const mutation = useMutation<Answer | typeof forSecondPerson, Error, Given>({
     mutationFn: (given) => tellIfLate(() => options.mutationFn(given)),
-    onSuccess: (answer) => (answer === undefined ? undefined : options.onSuccess?.(answer)),
+    // Many calls answer nothing, which is a success all the same.
+    onSuccess: (answer) => (answer === forSecondPerson ? undefined : options.onSuccess?.(answer)),
   })
   const problem = mutation.error ? messageOf(mutation.error) : undefined
   useNotifyOnUnmount(problem)
