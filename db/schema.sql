@@ -1499,7 +1499,7 @@ create table signing_keys (
   constraint signing_keys_pkey PRIMARY KEY (id)
 );
 
--- Each change that staff or an operator made: who, what, about whom and when. Rows are never changed.
+-- The log of the staff: each act, each look at personal data and each refused try. Rows are never changed; seals chain them.
 create table staff_actions (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default market_now(),
@@ -1508,12 +1508,32 @@ create table staff_actions (
   subject uuid, -- The id in the path: of a person, an order, a refund or a reported item.
   details jsonb not null, -- What was chosen: numbers, yes or no, and words of a fixed list; never text that somebody wrote.
   request_id text,
+  role text, -- The name of their role at the time; null for a command.
+  factor text, -- How they had proved at the time who they are: none, old or fresh; null before this was noted.
+  outcome text not null default 'done'::text, -- done, looked or refused.
+  refusal text, -- The reason of the refusal, by its name.
+  about text, -- What kind of thing the subject is.
+  concerns uuid[] not null default '{}'::uuid[], -- The people whom it concerns: of an order, its buyer and its seller.
+  changes jsonb not null default '{}'::jsonb, -- What differs in the subject, without personal data: the value before and the value after of each.
+  reason_hash text, -- SHA-256 of the salt and the words in staff_reasons, which can be erased.
   constraint staff_actions_pkey PRIMARY KEY (id),
-  constraint staff_actions_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE RESTRICT
+  constraint staff_actions_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE RESTRICT,
+  constraint staff_actions_outcome CHECK ((outcome = ANY (ARRAY['done'::text, 'looked'::text, 'refused'::text])) AND (outcome = 'refused'::text) = (refusal IS NOT NULL))
 );
 CREATE INDEX staff_actions_about ON public.staff_actions USING btree (subject, id);
+CREATE INDEX staff_actions_by_time ON public.staff_actions USING btree (at, id);
+CREATE INDEX staff_actions_concerning ON public.staff_actions USING gin (concerns);
+CREATE INDEX staff_actions_looks ON public.staff_actions USING btree (person_id, operation, at) WHERE (outcome <> 'done'::text);
 CREATE INDEX staff_actions_of_person ON public.staff_actions USING btree (person_id, id);
 CREATE TRIGGER staff_actions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON staff_actions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER staff_actions_await_seal AFTER INSERT ON staff_actions FOR EACH ROW EXECUTE FUNCTION await_staff_seal();
+
+-- Rows of the log of the staff that have no seal yet.
+create table staff_actions_unsealed (
+  action_id bigint not null,
+  constraint staff_actions_unsealed_pkey PRIMARY KEY (action_id),
+  constraint staff_actions_unsealed_action_id_fkey FOREIGN KEY (action_id) REFERENCES staff_actions(id) ON DELETE RESTRICT
+);
 
 -- Who was asked to join the staff and has not answered.
 create table staff_invitations (
@@ -1543,6 +1563,16 @@ create table staff_members (
 );
 CREATE INDEX staff_members_of_role ON public.staff_members USING btree (role_id);
 
+-- Why staff did something, in their words. Rows are never changed, only erased with the person whom they are about.
+create table staff_reasons (
+  action_id bigint not null,
+  salt bytea not null,
+  words text not null,
+  constraint staff_reasons_pkey PRIMARY KEY (action_id),
+  constraint staff_reasons_action_id_fkey FOREIGN KEY (action_id) REFERENCES staff_actions(id) ON DELETE RESTRICT
+);
+CREATE TRIGGER staff_reasons_never_changed BEFORE UPDATE OR TRUNCATE ON staff_reasons FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 -- Roles of the staff: those that every market has, and those that its owners have composed.
 create table staff_roles (
   id uuid not null default gen_random_uuid(),
@@ -1555,6 +1585,19 @@ create table staff_roles (
   constraint staff_roles_name CHECK (char_length(name) >= 1 AND char_length(name) <= 40)
 );
 CREATE UNIQUE INDEX staff_roles_name_unique ON public.staff_roles USING btree (lower(name));
+
+-- The hash chain over the log of the staff, made like that of the ledger (ledger_seals).
+create table staff_seals (
+  id bigint not null,
+  action_ids bigint[] not null,
+  rows_hash text not null,
+  previous_hash text not null,
+  hash text not null,
+  created_at timestamp with time zone not null default market_now(),
+  constraint staff_seals_pkey PRIMARY KEY (id)
+);
+CREATE INDEX staff_seals_by_age ON public.staff_seals USING btree (created_at);
+CREATE TRIGGER staff_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON staff_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- Conversations between the seller of a phone and one buyer; they continue through the order.
 create table threads (
@@ -1655,6 +1698,16 @@ CREATE OR REPLACE FUNCTION public.await_seal()
 AS $function$
 begin
   insert into ledger_unsealed (transaction_id) values (new.id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.await_staff_seal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into staff_actions_unsealed (action_id) values (new.id);
   return null;
 end $function$
 ;
@@ -2262,6 +2315,32 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.seal_staff_log(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  seal staff_seals;
+  last staff_seals;
+begin
+  perform pg_advisory_xact_lock(72464233);
+  select array_agg(action_id order by action_id) into seal.action_ids
+    from (select action_id from staff_actions_unsealed order by action_id limit most) waiting;
+  if seal.action_ids is null then
+    return 0;
+  end if;
+  delete from staff_actions_unsealed where action_id = any (seal.action_ids);
+  select * into last from staff_seals order by id desc limit 1;
+  seal.id := coalesce(last.id, 0) + 1;
+  seal.previous_hash := coalesce(last.hash, repeat('0', 64));
+  seal.rows_hash := staff_rows_hash(seal.action_ids);
+  seal.created_at := market_now();
+  seal.hash := staff_seal_hash(seal);
+  insert into staff_seals select seal.*;
+  return cardinality(seal.action_ids);
+end $function$
+;
+
 -- Begins to sell a brand of known_brands, with its models; null if there is none of that name.
 CREATE OR REPLACE FUNCTION public.sell_brand(brand text)
  RETURNS uuid
@@ -2293,6 +2372,27 @@ begin
   on conflict (model_id, storage_gb) do update set launch_price_cents = excluded.launch_price_cents;
   return sold;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.staff_rows_hash(numbers bigint[])
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select encode(sha256(convert_to(coalesce(string_agg(jsonb_build_array(id, extract(epoch from "at"), person_id, role, factor,
+    operation, about, subject, concerns, details, outcome, refusal, changes, reason_hash, request_id)::text, E'\n' order by id), ''),
+    'UTF8')), 'hex')
+  from staff_actions where id = any (numbers)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.staff_seal_hash(seal staff_seals)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select ledger_seal_hash(row(seal.id, seal.action_ids, seal.rows_hash, seal.previous_hash, seal.hash, seal.created_at)::ledger_seals)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.wish_at_price()

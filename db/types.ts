@@ -1440,25 +1440,61 @@ export interface SigningKeys {
 }
 
 export interface StaffActions {
+  /**
+   * What kind of thing the subject is.
+   */
+  about: string | null;
   at: Generated<Timestamp>;
+  /**
+   * What differs in the subject, without personal data: the value before and the value after of each.
+   */
+  changes: Generated<Json>;
+  /**
+   * The people whom it concerns: of an order, its buyer and its seller.
+   */
+  concerns: Generated<string[]>;
   /**
    * What was chosen: numbers, yes or no, and words of a fixed list; never text that somebody wrote.
    */
   details: Json;
+  /**
+   * How they had proved at the time who they are: none, old or fresh; null before this was noted.
+   */
+  factor: string | null;
   id: Generated<Int8>;
   /**
    * Method and path of the operation, or the command.
    */
   operation: string;
   /**
+   * done, looked or refused.
+   */
+  outcome: Generated<string>;
+  /**
    * Null if an operator ran a command.
    */
   personId: string | null;
+  /**
+   * SHA-256 of the salt and the words in staff_reasons, which can be erased.
+   */
+  reasonHash: string | null;
+  /**
+   * The reason of the refusal, by its name.
+   */
+  refusal: string | null;
   requestId: string | null;
+  /**
+   * The name of their role at the time; null for a command.
+   */
+  role: string | null;
   /**
    * The id in the path: of a person, an order, a refund or a reported item.
    */
   subject: string | null;
+}
+
+export interface StaffActionsUnsealed {
+  actionId: Int8;
 }
 
 export interface StaffInvitations {
@@ -1480,6 +1516,12 @@ export interface StaffMembers {
   since: Generated<Timestamp>;
 }
 
+export interface StaffReasons {
+  actionId: Int8;
+  salt: Buffer;
+  words: string;
+}
+
 export interface StaffRoles {
   /**
    * owner, moderator or support, whose permissions are in the code (permissions.ts); null for a role of the market's own.
@@ -1492,6 +1534,15 @@ export interface StaffRoles {
    * Of a role of the market's own: names of permissions, which never change.
    */
   permissions: Generated<string[]>;
+}
+
+export interface StaffSeals {
+  actionIds: ArrayType<Int8>;
+  createdAt: Generated<Timestamp>;
+  hash: string;
+  id: Int8;
+  previousHash: string;
+  rowsHash: string;
 }
 
 export interface Threads {
@@ -1617,9 +1668,12 @@ export interface DB {
   sessions: Sessions;
   signingKeys: SigningKeys;
   staffActions: StaffActions;
+  staffActionsUnsealed: StaffActionsUnsealed;
   staffInvitations: StaffInvitations;
   staffMembers: StaffMembers;
+  staffReasons: StaffReasons;
   staffRoles: StaffRoles;
+  staffSeals: StaffSeals;
   threads: Threads;
   webhookEvents: WebhookEvents;
   wishes: Wishes;

@@ -22,5 +22,5 @@ export type Ports = {
 /** What jobs and actions receive. */
 export type Market = Connection & { config: Config; ports: Ports; mount: Mount }
 
-/** What a feature's routes receive: they write by the `write` of the request, which knows who asks for what (http/staff-actions.ts). */
+/** What a feature's routes receive: they write by the `write` of the request, which knows who asks for what (http/staff-log/log-of-request.ts). */
 export type RouteMarket = Omit<Market, 'write'>

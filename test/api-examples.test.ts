@@ -25,7 +25,7 @@ const varying: [RegExp, string][] = [
   // A mean, possibly with a fraction.
   [/"marketMean":\d+(\.\d+)?/g, '"marketMean":5'],
   [/"(available)":\d+/g, '"$1":0'],
-  [/"(number|id|ratings|readByYou|readByOther|transactions|unsealed|seals|charged)":\d+(\.\d+)?/g, '"$1":0'],
+  [/"(number|id|ratings|readByYou|readByOther|transactions|rows|unsealed|seals|charged)":\d+(\.\d+)?/g, '"$1":0'],
   [/"account":"(\w+)","amount":-?\d+(\.\d+)?/g, '"account":"$1","amount":0'],
   // Totals at the provider: another example tries a refund again.
   [/"charged":0,"refunded":\d+(\.\d+)?/g, '"charged":0,"refunded":0'],

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { makePerson } from '#db/demo/factories.ts'
+import { marketNow } from '#server/db/clock.ts'
 import { hashOfInvitation } from '#server/features/staff/invite-staff.ts'
+import { actOn } from '#server/http/staff-log/act.ts'
 import { ids, linkCode, staffRoles } from '#shared/contract/examples/example.ts'
 import type { TestMarket } from './market.ts'
 
@@ -46,6 +48,18 @@ export async function staffOfExamples(
       .set({ roleId: idOf('moderator') })
       .where('personId', '=', mo)
       .execute()
+    if (/^(list|export)StaffLog$/.test(operation)) {
+      const by = { id: ada, staffRole: { name: 'Owner' } }
+      const act = {
+        by,
+        operation: 'PUT /users/admin/:userId',
+        about: 'person',
+        subject: real(ids.sue),
+        reason: 'I have seen her shop.',
+      } as const
+      const verified = { verifiedAt: marketNow, badgeName: randomUUID() }
+      await actOn(tx, act, () => tx.updateTable('people').set(verified).where('id', '=', act.subject).execute())
+    }
     const made = { owner: idOf('owner'), moderator: idOf('moderator'), support: idOf('support'), own: idOf(null) }
     return new Map([
       ...Object.entries(staffRoles).map(([name, id]) => [id, made[name as keyof typeof made]] as const),

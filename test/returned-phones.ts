@@ -38,10 +38,11 @@ export async function returned(
   return sale
 }
 
-export const payPostage = async (ada: Caller, order: string, decision?: string) => {
+export const payPostage = async (ada: Caller, order: string, reason?: string) => {
   const { items } = await ada.listStaffRefunds({ limit: 100 })
   const found = items.find((refund) => refund.order === order)
-  return ada.recordRefundTransfer({ id: found?._id ?? '', reference: 'T1', ...(decision ? { decision } : {}) })
+  const decided = reason === undefined ? { reason: 'It is due.' } : { reason, decided: true }
+  return ada.recordRefundTransfer({ id: found?._id ?? '', reference: 'T1', ...decided })
 }
 /** The postage as staff see it in their list; undefined if it is not there. */
 export const listedPostage = async (ada: Caller, order: string) =>

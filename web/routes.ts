@@ -66,6 +66,7 @@ export default [
         route('staff', 'pages/admin/staff.tsx'),
         route('badges', 'pages/admin/badges.tsx'),
         route('badges/:userId', 'pages/admin/seller-evidence.tsx'),
+        route('log', 'pages/admin/log.tsx'),
       ]),
       route('messages', 'pages/threads/inbox.tsx'),
       route('messages/open', 'pages/threads/open.tsx'),

@@ -26,13 +26,6 @@ export const ofOwnMatters: Guard[] = [
     '',
     waitTests,
   ),
-  guard(
-    'what staff change is recorded',
-    'server/http/staff-actions.ts',
-    'records = !isRecorded && (await recordStaffAction(tx, action()))',
-    'records = !isRecorded',
-    peopleTests,
-  ),
   guard('no own bank transfer', `${payouts}record-bank-transfer.ts`, ofOrder, '', waitTests),
   guard(
     'no step of the staff in an own order',

@@ -5,6 +5,8 @@ const staffTests = `${staff}staff.test.ts`
 const secondPersonTests = `${staff}second-person.test.ts`
 const factor = 'server/ports/identity/second-factor/'
 const factorTests = `${factor}second-factor.test.ts`
+const logTests = `${staff}staff-log.test.ts`
+const logReadingTests = `${staff}staff-log-reading.test.ts`
 const permissionTests = 'test/admission/permissions.test.ts'
 
 /** Guards of who is on the staff, and of what each role may do. */
@@ -163,5 +165,47 @@ export const ofStaff: Guard[] = [
     'greatest(sessions.factor_at, excluded.factor_at)',
     'excluded.factor_at',
     factorTests,
+  ),
+  guard(
+    'what staff change is recorded',
+    'server/http/staff-log/log-of-request.ts',
+    'logged ? recordingWrite(actionOf(logged), write) : write',
+    'logged ? write : write',
+    logTests,
+  ),
+  guard(
+    'a look is recorded before it is shown',
+    'server/http/mount.ts',
+    '    await noteLook(call(), admission.write)\n',
+    '',
+    logTests,
+  ),
+  guard(
+    'a refused try is recorded',
+    'server/http/mount.ts',
+    '    await noteRefusal(call(), error, admission.write)\n',
+    '',
+    logTests,
+  ),
+  guard(
+    'refused tries do not fill the log',
+    'server/http/staff-log/log-of-request.ts',
+    '    if (!(await isCounted(tx, logged.by.id))) return\n',
+    '',
+    logTests,
+  ),
+  guard(
+    'two acts on the same come one after the other',
+    'server/http/staff-log/act.ts',
+    "  if (subject) await lockNamed('staffSubject', subject).execute(tx)\n",
+    '',
+    logTests,
+  ),
+  guard(
+    'what staff wrote about somebody goes with them',
+    'server/features/personal-data/close-person.ts',
+    '  await forgetReasonsAbout(tx, personId)\n',
+    '',
+    logReadingTests,
   ),
 ]

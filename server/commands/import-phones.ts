@@ -5,6 +5,7 @@ import { findSeller } from '#server/features/listings/import/find-seller.ts'
 import { hasListed, type ImportResult, importPhones } from '#server/features/listings/import/import-phones.ts'
 import { picturesFor } from '#server/features/listings/import/pictures.ts'
 import { reportOf } from '#server/features/listings/import/report.ts'
+import { recordingWrite } from '#server/http/staff-log/act.ts'
 import { openImages } from '#server/ports/images/open-images.ts'
 import { email } from '#shared/contract/fields.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -57,9 +58,11 @@ async function run(config: Config, options: Options): Promise<ImportResult> {
   const progress = showProgress(options.size)
   try {
     const seller = await findSeller(connection.db, options.seller, config)
-    const keeper = { write: connection.write, ports: openImages(config) }
+    const action = { by: null, operation: 'npm run import', about: 'person', subject: seller.id } as const
+    const write = recordingWrite(action, connection.write)
+    const keeper = { write, ports: openImages(config) }
     return await importPhones({
-      connection,
+      connection: { ...connection, write },
       seller,
       file: options.file,
       rate: options.rate,

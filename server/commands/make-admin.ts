@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { notedAddress } from '#server/address-note.ts'
 import { type Config, readConfig } from '#server/config.ts'
@@ -5,10 +6,10 @@ import { constraintOf } from '#server/db/constraint-of.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
 import { onSignOutIn } from '#server/features/accounts/end-session.ts'
 import { onFactorChangeIn } from '#server/features/accounts/factor-changed.ts'
-import { appointed, makeAdmin } from '#server/features/accounts/make-admin.ts'
+import { appointmentOf, makeAdmin } from '#server/features/accounts/make-admin.ts'
 import { resetFactor } from '#server/features/accounts/reset-factor.ts'
 import { handLetterIn } from '#server/features/mail/sign-in-letters.ts'
-import { recordStaffAction } from '#server/http/staff-actions.ts'
+import { actOn } from '#server/http/staff-log/act.ts'
 import { type BuiltInIdentity, isBuiltIn } from '#server/ports/identity/built-in-identity.ts'
 import { openIdentity } from '#server/ports/identity/open-identity.ts'
 import { email as emailField } from '#shared/contract/fields.ts'
@@ -59,10 +60,8 @@ async function resetFactorOf(config: Config, email: string, asks: Asks): Promise
     if (!person) throw appError('email_without_account', { email })
     if (!(await asks(email))) return undefined
     await identity.resetFactor(person.subject)
-    await database.connection.write(async (tx) => {
-      await resetFactor(tx, person.id, { by: 'operator' })
-      await recordStaffAction(tx, { by: null, operation: 'npm run admin -- --reset-factor', subject: person.id, details: {} })
-    })
+    const action = { by: null, operation: 'npm run admin -- --reset-factor', about: 'person', subject: person.id } as const
+    await database.connection.write((tx) => actOn(tx, action, () => resetFactor(tx, person.id, { by: 'operator' })))
     return `Two-step sign-in is off for ${email}, who has to log in again and can set it up anew.`
   } finally {
     await opened.close()
@@ -116,12 +115,9 @@ async function appointNewcomer(
     throw appError('owner_unconfirmed', { email })
   }
   const { issuer, subject } = known ?? (await identity.createAccount({ name, email, emailVerified: true }))
-  const person = { issuer, subject, email, emailVerified: true, name, role: 'admin' as const }
+  const person = { id: randomUUID(), issuer, subject, email, emailVerified: true, name, role: 'admin' as const }
   await connection
-    .write(async (tx) => {
-      const { id } = await tx.insertInto('people').values(person).returning('id').executeTakeFirstOrThrow()
-      await recordStaffAction(tx, appointed(id))
-    })
+    .write((tx) => actOn(tx, appointmentOf(person.id), () => tx.insertInto('people').values(person).execute()))
     .catch((error) => {
       if (constraintOf(error) !== 'people_identity_unique') throw error
       throw appError('closed_for_good', { email })

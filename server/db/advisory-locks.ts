@@ -13,10 +13,12 @@ export const advisoryLocks = {
   fillDemoMarket: 72_464_231,
   /** One `npm run pictures -- move` at a time. */
   movePictures: 72_464_232,
+  /** One seal of the log of the staff at a time; taken by seal_staff_log (db/migrations/0770_staff_log.sql). */
+  staffChain: 72_464_233,
 } as const
 
 /** The first key of locks with two, which never collide with single-key ones; the second is a hash of the locked name. */
-const lockClasses = { registerPerson: 1, sandboxAnswer: 2, requestKey: 3, cancelling: 4, guarantee: 5 } as const
+const lockClasses = { registerPerson: 1, sandboxAnswer: 2, requestKey: 3, cancelling: 4, guarantee: 5, staffSubject: 6 } as const
 
 /** Locks a name until the transaction ends, waiting for its holder. Names whose hashes collide wait for each other, too. */
 export const lockNamed = (kind: keyof typeof lockClasses, name: string): RawBuilder<unknown> =>

@@ -5,6 +5,7 @@ import { calledBy } from '#server/current-caller.ts'
 import type { TryAgain } from '#server/db/try-again.ts'
 import type { Identity } from '#server/ports/identity/port.ts'
 import type { Role } from '#shared/contract/accounts.ts'
+import { namesOfBody } from '#shared/contract/client.ts'
 import type { Endpoint, Page, ReplyOf } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Suspension } from '#shared/domain/moderation/suspension.ts'
@@ -21,7 +22,8 @@ import { countStranger, letPass } from './limits/strangers.ts'
 import { parse } from './parse.ts'
 import { noteInLog } from './request-log.ts'
 import { notingFirst } from './second-person.ts'
-import { type Call, type Write, writeOfStaff } from './staff-actions.ts'
+import type { Write } from './staff-log/act.ts'
+import { type Call, noteLook, noteRefusal, writeOf } from './staff-log/log-of-request.ts'
 import { requireNotSuspended, requirePermission } from './standing.ts'
 import { readUpload } from './uploads.ts'
 import { kept, type WholeAnswers } from './whole-answers.ts'
@@ -118,8 +120,35 @@ export function mountOn(app: FastifyInstance, admission: Admission, handlers: Ma
 /** Whether all guests get the same response; not if calls are limited by caller. */
 const isForAllGuests = ({ access, method, limit }: Endpoint) => access === 'public' && method === 'GET' && !limit
 
+/** What is known of a request so far: it may be refused before the rest is. */
+type Known = { caller?: Caller; given?: Call['given'] }
+
+/** Handles a request and lets the log of the staff know of it: a look before it is shown, and a refusal of what they tried. */
 async function handleRequest(operation: Endpoint, request: FastifyRequest, admission: Admission, handle: Handler<Endpoint>) {
-  const authenticate = () => admit(operation, request, admission)
+  const known: Known = {}
+  const call = (): Call => ({
+    operation,
+    by: known.caller,
+    given: known.given ?? { params: request.params, query: {}, input: {} },
+  })
+  try {
+    const result = await performFor(known, operation, request, admission, handle)
+    await noteLook(call(), admission.write)
+    return result
+  } catch (error) {
+    await noteRefusal(call(), error, admission.write)
+    throw error
+  }
+}
+
+async function performFor(
+  known: Known,
+  operation: Endpoint,
+  request: FastifyRequest,
+  admission: Admission,
+  handle: Handler<Endpoint>,
+) {
+  const authenticate = () => admit(known, operation, request, admission)
   const admitted = await (isRetried(operation) ? admission.tryAgain(authenticate) : authenticate())
   await admission.countTry(operation, whoOf(admitted, request))
   const parsed = {
@@ -127,9 +156,10 @@ async function handleRequest(operation: Endpoint, request: FastifyRequest, admis
     query: parse(operation.query, request.query),
     input: parse(operation.input, await bodyOf(operation, request), operation.missing),
   }
-  const caller = 'caller' in admitted ? admitted.caller : undefined
-  const call = { operation, by: caller ?? undefined, given: parsed }
-  const write = operation.access === 'staff' ? writeOfStaff(call, admission.write) : admission.write
+  known.given = parsed
+  const { caller } = known
+  const call = { operation, by: caller, given: parsed }
+  const write = writeOf(call, admission.write)
   return notingFirst(admission.write, () =>
     runOnce(call, request, { ...admission, write }, (writeOnce) =>
       calledBy(caller?.id, () => handle({ ...parsed, ...admitted, write, writeOnce } as never)),
@@ -155,7 +185,7 @@ function headersOf(operation: Endpoint, request: FastifyRequest, result: unknown
 const jsonOf = (operation: Endpoint, result: unknown) =>
   Buffer.from(JSON.stringify(operation.output.parse(operation.paged ? (result as Page<unknown>).items : result)))
 
-async function admit(operation: Endpoint, request: FastifyRequest, admission: Admission) {
+async function admit(known: Known, operation: Endpoint, request: FastifyRequest, admission: Admission) {
   const token = bearerTokenOf(request)
   if (operation.access === 'identity') {
     if (!token) throw appError('login_needed')
@@ -165,6 +195,7 @@ async function admit(operation: Endpoint, request: FastifyRequest, admission: Ad
   }
   const caller = token ? await admission.callerByToken(token) : null
   if (caller) {
+    known.caller = caller
     letPass(request)
     noteInLog(request, { person: caller.id })
   } else countStranger(request)
@@ -203,7 +234,7 @@ function requireRole({ role }: Caller, needed: 'buyer' | 'seller') {
 }
 
 async function bodyOf(operation: Endpoint, request: FastifyRequest) {
-  if (operation.method === 'GET' || operation.method === 'DELETE') return {}
+  if (operation.method === 'GET' || (operation.method === 'DELETE' && namesOfBody(operation).length === 0)) return {}
   if (operation.consumes === 'multipart/form-data') return readUpload(request)
   return request.body ?? {}
 }

@@ -167,8 +167,7 @@ function refusalContent({ refusal }: Endpoint, ways: Refusal[] = []) {
   }
 }
 
-const hasBody = (operation: Endpoint) =>
-  (operation.method === 'POST' || operation.method === 'PUT') && takesFields(operation.input)
+const hasBody = (operation: Endpoint) => operation.method !== 'GET' && takesFields(operation.input)
 
 /** Any input that is no object is a union of some. */
 const takesFields = (input: z.ZodType) => !(input instanceof z.ZodObject) || Object.keys(input.shape).length > 0
@@ -176,7 +175,8 @@ const takesFields = (input: z.ZodType) => !(input instanceof z.ZodObject) || Obj
 function bodyOf(operation: Named) {
   const { body } = requestFor(operation, callOf(operation))
   const example = typeof body === 'string' ? { example: JSON.parse(body) as unknown } : {}
-  return { required: true, content: { [operation.consumes]: { schema: jsonSchemaOf(operation.input, 'input'), ...example } } }
+  const required = !operation.input.safeParse({}).success
+  return { required, content: { [operation.consumes]: { schema: jsonSchemaOf(operation.input, 'input'), ...example } } }
 }
 
 function parametersOf(operation: Named, words: z.ZodType, place: 'path' | 'query') {

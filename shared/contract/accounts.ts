@@ -4,7 +4,7 @@ import { builtInRoleNames, permissions } from '#shared/domain/staff/permissions.
 import { canonicalEmail } from '#shared/domain/text/text.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, email, id, line, paging, required, searched, sorting, sum, typedNumber } from './fields.ts'
+import { counted, email, id, line, optionalReason, paging, required, searched, sorting, sum, typedNumber } from './fields.ts'
 
 /** The roles a person can choose; 'admin' is given on the server's command line, or by an owner's invitation. */
 export const Userstatus = z.enum(['seller', 'buyer'], { error: () => t('fields.chooseRole') })
@@ -78,6 +78,7 @@ const askedEmail = z.object({ email })
 /** S7.7 */
 export const checkAdmin = endpoint('GET /users/admin/:email', {
   access: 'signed-in',
+  log: { as: msg('staffActs.checkRole'), about: null, shows: 'personal data' },
   priority: 'account',
   act: 'settle',
   summary: 'Returns whether a person is an admin; only admins can ask about other people',
@@ -88,6 +89,7 @@ export const checkAdmin = endpoint('GET /users/admin/:email', {
 /** S7.8 */
 export const checkBuyer = endpoint('GET /users/buyer/:email', {
   access: 'signed-in',
+  log: { as: msg('staffActs.checkRole'), about: null, shows: 'personal data' },
   priority: 'account',
   act: 'settle',
   summary: 'Returns whether a person is a buyer; only admins can ask about other people',
@@ -98,6 +100,7 @@ export const checkBuyer = endpoint('GET /users/buyer/:email', {
 /** S7.9 */
 export const checkSeller = endpoint('GET /users/seller/:email', {
   access: 'signed-in',
+  log: { as: msg('staffActs.checkRole'), about: null, shows: 'personal data' },
   priority: 'account',
   act: 'settle',
   summary: 'Returns whether a person is a seller; only admins can ask about other people',
@@ -141,6 +144,7 @@ export const sellerStatuses = ['verified', 'not verified'] as const
 /** S7.10 */
 export const listPeople = endpoint('GET /users', {
   permission: 'people.read',
+  log: { as: msg('staffActs.listPeople'), about: null, shows: 'personal data' },
   priority: 'account',
   summary: 'Lists sellers or buyers, newest first or by name; `search` matches part of the name or the e-mail',
   query: z.object({
@@ -166,6 +170,7 @@ const deletion = {
   limit: { name: 'delete a person', times: 600, seconds: 3600 },
   params: z.object({ userId: id }),
   query: z.object({ owed }),
+  input: optionalReason,
   output: z.object({ deletedCount: counted, message: z.string() }),
   refusal: { deletedCount: 0 },
 } as const
@@ -173,12 +178,14 @@ const deletion = {
 /** S7.12 */
 export const deleteSeller = endpoint('DELETE /seller/:userId', {
   ...deletion,
+  log: { as: msg('staffActs.deleteSeller'), about: 'person', reason: 'reason', because: 'Clients of section 7 send none' },
   summary: "Closes a seller's account: sign-in ends, unsold phones are withdrawn, records of payments are kept",
 })
 
 /** S7.13 */
 export const deleteBuyer = endpoint('DELETE /buyer/:userId', {
   ...deletion,
+  log: { as: msg('staffActs.deleteBuyer'), about: 'person', reason: 'reason', because: 'Clients of section 7 send none' },
   summary: "Closes a buyer's account: sign-in ends, unpaid bookings are released, records of payments are kept",
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { actsOfTwoNames } from '#shared/domain/staff/second-person.ts'
+import { msg } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, id } from './fields.ts'
 
@@ -23,6 +24,7 @@ export type Approval = z.output<typeof Approval>
 
 export const listApprovals = endpoint('GET /approvals', {
   permission: 'orders.read',
+  log: { as: msg('staffActs.listApprovals'), about: null, shows: 'personal data' },
   priority: 'account',
   summary: 'Lists what waits for a second person, of what the caller may do, longest waiting first',
   output: z.array(Approval),
@@ -30,6 +32,12 @@ export const listApprovals = endpoint('GET /approvals', {
 
 export const dropApproval = endpoint('DELETE /approvals/:subject/:act', {
   permission: 'orders.read',
+  log: {
+    as: msg('staffActs.dropApproval'),
+    about: null,
+    reason: null,
+    because: 'Nothing was done yet, and it can be asked for again',
+  },
   priority: 'account',
   summary: 'Drops what waits for a second person; with the permission for the act itself',
   params: z.object({ subject: id, act: z.enum(actsOfTwoNames) }),

@@ -118,6 +118,7 @@ export type BadgeRow = z.output<typeof BadgeRow>
 
 export const listBadges = endpoint('GET /badges', {
   permission: 'people.verify',
+  log: { as: msg('staffActs.listBadges'), about: null, shows: 'personal data' },
   priority: 'account',
   summary: 'Lists sellers who ask for the verified badge, longest waiting first; or those who have it, by its end',
   query: z.object({ show: z.enum(badgeLists).default('waiting'), ...paging(100, 50).shape }),
@@ -165,6 +166,7 @@ const seller = z.object({ userId: id })
 
 export const getEvidence = endpoint('GET /badges/:userId', {
   permission: 'people.verify',
+  log: { as: msg('staffActs.getEvidence'), about: 'person', shows: 'personal data' },
   priority: 'account',
   summary: 'Returns what is needed to decide about a seller’s badge: figures, documents, look-alikes, linked accounts, history',
   params: seller,
@@ -177,6 +179,7 @@ export const getEvidence = endpoint('GET /badges/:userId', {
  */
 export const verifySeller = endpoint('PUT /users/admin/:userId', {
   permission: 'people.verify',
+  log: { as: msg('staffActs.verifySeller'), about: 'person', reason: null, because: 'The badge itself says what was checked' },
   priority: 'account',
   summary:
     'Verifies a seller for a year, with what staff have checked beside the market’s own figures; repeating it changes nothing, unless the seller asks for a renewal',
@@ -189,6 +192,7 @@ export const verifySeller = endpoint('PUT /users/admin/:userId', {
 
 export const refuseBadge = endpoint('POST /badges/:userId/refusal', {
   permission: 'people.verify',
+  log: { as: msg('staffActs.refuseBadge'), about: 'person', reason: 'reason' },
   priority: 'account',
   summary: 'Refuses a seller’s request for the badge, with a reason that the seller reads; the documents are deleted',
   params: seller,
@@ -200,6 +204,7 @@ export const refuseBadge = endpoint('POST /badges/:userId/refusal', {
 
 export const takeBadgeBack = endpoint('POST /badges/:userId/withdrawal', {
   permission: 'people.verify',
+  log: { as: msg('staffActs.takeBadgeBack'), about: 'person', reason: 'facts' },
   priority: 'account',
   summary: 'Takes a seller’s badge back, with a statement of reasons that the seller can appeal',
   params: seller,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { msg } from '#shared/language/message.ts'
 import { caseKinds, caseStates } from '../domain/case/facts.ts'
 import { endpoint } from './endpoint.ts'
 import { id, paging, staffSort } from './fields.ts'
@@ -63,6 +64,7 @@ export type ListedCase = z.output<typeof ListedCase>
 
 export const listCases = endpoint('GET /cases', {
   permission: 'cases.read',
+  log: { as: msg('staffActs.listCases'), about: null, shows: 'personal data' },
   priority: 'account',
   summary: 'Lists cases that wait for staff, or all open ones; longest waiting first, or highest amount first',
   query: z.object({

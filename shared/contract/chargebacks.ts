@@ -53,6 +53,7 @@ export type ListedChargeback = z.output<typeof ListedChargeback>
 
 export const listChargebacks = endpoint('GET /chargebacks', {
   permission: 'chargebacks.read',
+  log: { as: msg('staffActs.listChargebacks'), about: null, shows: 'personal data' },
   priority: 'account',
   summary: 'Lists chargebacks: undecided ones, those that wait for staff, or all; oldest first, or highest amount first',
   query: z.object({
@@ -86,6 +87,7 @@ export type Debt = z.output<typeof Debt>
 
 export const listDebts = endpoint('GET /debts', {
   permission: 'debts.read',
+  log: { as: msg('staffActs.listDebts'), about: null, shows: 'personal data' },
   priority: 'account',
   summary: 'Lists the debts of sellers, oldest first, or highest amount first',
   query: z.object({ sort: staffSort, ...paging(100, 50).shape }),
@@ -95,6 +97,7 @@ export const listDebts = endpoint('GET /debts', {
 
 export const writeOffDebt = endpoint('POST /debts/:id/write-off', {
   permission: 'debts.write_off',
+  log: { as: msg('staffActs.writeOffDebt'), about: 'debt', reason: 'reason' },
   priority: 'account',
   summary: 'Writes off a seller’s debt that is old enough, with a reason; the guarantee bears the loss',
   params: z.object({ id }),

@@ -58,7 +58,7 @@ async function performOver(operation: Endpoint, call: Record<string, unknown>, s
   return operation.paged ? { items: output, next: nextOf(received.link) } : output
 }
 
-/** The URL and body of a call: path parameters first, the rest as query (GET, DELETE) or as JSON. */
+/** The URL and body of a call: path parameters first, the rest as query (GET) or as JSON; where something is deleted, as both. */
 export function requestFor(operation: Endpoint, call: Record<string, unknown>) {
   const rest = { ...call }
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -67,11 +67,25 @@ export function requestFor(operation: Endpoint, call: Record<string, unknown>) {
     return encodeURIComponent(value)
   })
   const method = operation.method
-  if (method === 'GET' || method === 'DELETE') return { method, url: path + queryFrom(rest), body: undefined }
+  if (method === 'GET') return { method, url: path + queryFrom(rest), body: undefined }
+  if (method === 'DELETE')
+    return {
+      method,
+      url: path + queryFrom(without(rest, namesOfBody(operation))),
+      body: textOf(only(rest, namesOfBody(operation))),
+    }
   if (operation.consumes === 'multipart/form-data') return { method, url: path, body: formFrom(rest) }
-  const body = Object.keys(rest).length > 0 ? JSON.stringify(rest) : undefined
-  return { method, url: path, body }
+  return { method, url: path, body: textOf(rest) }
 }
+
+const textOf = (fields: Record<string, unknown>) => (Object.keys(fields).length > 0 ? JSON.stringify(fields) : undefined)
+
+/** The names of the fields in the body of a call that deletes something: most have none. */
+export const namesOfBody = ({ input }: Endpoint) => Object.keys('shape' in input ? (input.shape as object) : {})
+const only = (call: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(call).filter(([name]) => names.includes(name)))
+const without = (call: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(call).filter(([name]) => !names.includes(name)))
 
 function queryFrom(query: Record<string, unknown>) {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)

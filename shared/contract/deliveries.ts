@@ -120,6 +120,7 @@ const order = z.object({ id })
 
 export const getProgress = endpoint('GET /orders/:id/progress', {
   access: 'signed-in',
+  log: { as: msg('staffActs.getProgress'), about: 'order', shows: 'personal data' },
   priority: 'account',
   act: 'settle',
   summary: 'Returns an order as its buyer, its seller or an admin sees it: history, whose turn it is, deadline, possible steps',
@@ -129,6 +130,12 @@ export const getProgress = endpoint('GET /orders/:id/progress', {
 
 export const takeStep = endpoint('POST /orders/:id/steps', {
   access: 'signed-in',
+  log: {
+    as: msg('staffActs.takeStep'),
+    about: 'order',
+    reason: 'reason',
+    because: 'The table of steps says which of them need one',
+  },
   priority: 'account',
   act: 'settle',
   summary:

@@ -3,6 +3,7 @@ import './zod-messages.ts'
 import { z } from 'zod'
 import type { Act } from '#shared/domain/moderation/suspension.ts'
 import type { Permission } from '#shared/domain/staff/permissions.ts'
+import { type Logged, type LogOf, loggedOf } from './staff-log-entry.ts'
 
 /**
  * Who may make a call. `public` ignores an invalid token; `identity` requires the identity provider's own token; the rest
@@ -11,10 +12,13 @@ import type { Permission } from '#shared/domain/staff/permissions.ts'
  */
 export type Access = 'public' | 'identity' | 'signed-in' | 'buyer' | 'seller' | 'staff'
 
-/** How an operation says who may call it: by the access that it gives, or by the permission that staff need. */
-type Admits<A extends Access> =
-  | { access: A & Exclude<Access, 'staff'>; permission?: never }
-  | { permission: Permission; access?: never }
+/**
+ * How an operation says who may call it: by the access that it gives, or by the permission that staff need. What staff do is in
+ * their log; so is what they do by an operation that others call as well, if it says `log`.
+ */
+type Admits<A extends Access, Log> =
+  | { access: A & Exclude<Access, 'staff'>; permission?: never; log?: Log }
+  | { permission: Permission; access?: never; log: Log }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -55,6 +59,8 @@ export type Endpoint<
   access: A
   /** What staff need; null unless `access` is `staff`. */
   permission: Permission | null
+  /** What the log of the staff says of it; null if staff do it like everybody else, about themselves. */
+  log: Logged | null
   priority: Priority
   /** One sentence for the documents. */
   summary: string
@@ -100,9 +106,10 @@ export function endpoint<
   Input extends z.ZodType = Nothing,
   const Paged extends boolean = false,
   const Streamed extends boolean = false,
+  const Route extends `${Method} /${string}` = `${Method} /${string}`,
 >(
-  route: `${Method} /${string}`,
-  spec: Admits<A> & {
+  route: Route,
+  spec: Admits<A, LogOf<Route, Input>> & {
     priority: Priority
     summary: string
     params?: Params
@@ -128,6 +135,7 @@ export function endpoint<
     // Without an access of its own, A is `staff`.
     access: spec.access ?? ('staff' as A),
     permission: spec.permission ?? null,
+    log: loggedOf(spec.log),
     priority: spec.priority,
     summary: spec.summary,
     params: spec.params ?? (nothing as unknown as Params),

@@ -125,6 +125,11 @@ const boundsOf = (least: () => number) => ({
 const decimalsFault = (label: MessageFor) =>
   decimalsToEnter() === 0 ? t('fields.noDecimals', { label: t(label) }) : t('fields.atMostTwoDecimals', { label: t(label) })
 
+/** Why staff do something, in their words (S14.5). Whoever reads it is named at its field (web/components/reason-field.tsx). */
+export const staffReason = line(msg('fields.reason'), 500)
+/** The same where clients of section 7 send none. */
+export const optionalReason = z.strictObject({ reason: staffReason.optional() })
+
 /** A sum of amounts, as a list of ours shows it. */
 export const sum = z
   .number({ error: () => t('fields.amountAsNumber') })

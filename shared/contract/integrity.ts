@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ledgerAccountKinds, ledgerKinds } from '#shared/domain/money/ledger.ts'
+import { msg } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, id, paging } from './fields.ts'
 
@@ -29,11 +30,14 @@ export const Integrity = z.object({
   money: Money,
   /** Numbers of transactions, of those not yet sealed, and of seals; and the hash of the last seal, which covers them all. */
   ledger: z.object({ transactions: counted, unsealed: counted, seals: counted, head: z.string().nullable() }),
+  /** The same of the log of the staff. */
+  staffLog: z.object({ rows: counted, unsealed: counted, seals: counted, head: z.string().nullable() }),
 })
 export type Integrity = z.output<typeof Integrity>
 
 export const getIntegrity = endpoint('GET /integrity', {
   permission: 'books.read',
+  log: { as: msg('staffActs.getIntegrity'), about: null, shows: 'no personal data' },
   priority: 'audit',
   summary: "Checks the invariants of phones and money, and compares the books with the card provider's",
   limit: { times: 20, seconds: 60 },
@@ -57,6 +61,7 @@ export type LedgerTransaction = z.output<typeof LedgerTransaction>
 
 export const listLedger = endpoint('GET /ledger', {
   permission: 'books.read',
+  log: { as: msg('staffActs.listLedger'), about: null, shows: 'no personal data' },
   priority: 'account',
   summary: 'Lists the transactions of the ledger, newest first',
   query: paging(200, 50),

@@ -25,6 +25,7 @@ import * as savedSearches from './saved-searches.ts'
 import * as search from './search.ts'
 import * as selling from './selling.ts'
 import * as staff from './staff.ts'
+import * as staffLog from './staff-log.ts'
 import * as summary from './summary.ts'
 import * as threads from './threads.ts'
 import * as wishlist from './wishlist.ts'
@@ -58,6 +59,7 @@ export const market = {
   ...approvals,
   ...staff,
   ...badges,
+  ...staffLog,
 }
 
 export const operations = Object.entries(market).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, ...value }] : []))

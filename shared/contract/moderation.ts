@@ -15,6 +15,9 @@ import { messageId } from './threads.ts'
 
 const instant = z.string()
 const item = z.object({ id })
+const reasons = line(msg('fields.theReasons'), 600)
+/** What staff do with an item. */
+const ofItem = { priority: 'account', params: item, limit: { times: 600, seconds: 3600 } } as const
 
 /** The statement of reasons for a decision. `endsAt`: null if open-ended. */
 const Statement = z.object({
@@ -157,6 +160,7 @@ export type ModerationItem = z.output<typeof ModerationItem>
 
 export const listModeration = endpoint('GET /moderation', {
   permission: 'moderation.read',
+  log: { as: msg('staffActs.listModeration'), about: null, shows: 'personal data' },
   priority: 'account',
   summary:
     'Lists reported or appealed items that wait for staff, most serious, then longest waiting first; or decided ones, newest first',
@@ -221,6 +225,7 @@ export type ModerationDetails = z.output<typeof ModerationDetails>
 
 export const getModeration = endpoint('GET /moderation/:id', {
   permission: 'moderation.read',
+  log: { as: msg('staffActs.getModeration'), about: 'report', shows: 'personal data' },
   priority: 'account',
   summary: 'Returns a reported item with all that is needed to decide: context, reports, and the history of the person',
   params: item,
@@ -229,29 +234,27 @@ export const getModeration = endpoint('GET /moderation/:id', {
 
 export const takeModeration = endpoint('POST /moderation/:id/lease', {
   permission: 'moderation.decide',
-  priority: 'account',
+  log: { as: msg('staffActs.takeModeration'), about: 'report', reason: null, because: 'It only says who works on it' },
+  ...ofItem,
   summary: 'Takes or renews the caller’s lease of an item, for 15 minutes; nobody else can work on it meanwhile',
-  params: item,
-  limit: { times: 600, seconds: 3600 },
   output: z.object({ lease: Lease }),
   refusal: { acknowledged: false },
 })
 
 export const releaseModeration = endpoint('DELETE /moderation/:id/lease', {
   permission: 'moderation.decide',
-  priority: 'account',
+  log: { as: msg('staffActs.releaseModeration'), about: 'report', reason: null, because: 'It only says that nobody works on it' },
+  ...ofItem,
   summary: 'Releases the caller’s lease of an item, so that other admins can take it',
-  params: item,
-  limit: { times: 600, seconds: 3600 },
   output: z.object({ deletedCount: counted }),
   refusal: { deletedCount: 0 },
 })
 
 export const decideModeration = endpoint('POST /moderation/:id/decision', {
   permission: 'moderation.decide',
-  priority: 'account',
+  log: { as: msg('staffActs.decideModeration'), about: 'report', reason: 'facts' },
+  ...ofItem,
   summary: 'Decides a leased item and notifies the person and the reporters; a suspension without `days` is open-ended',
-  params: item,
   input: z
     .strictObject({
       measure: z.enum(measureNames, { error: () => t('fields.chooseWhatToDo') }),
@@ -267,30 +270,27 @@ export const decideModeration = endpoint('POST /moderation/:id/decision', {
       error: () => t('fields.onlySuspensionDays'),
       path: ['days'],
     }),
-  limit: { times: 600, seconds: 3600 },
   output: z.object({ acknowledged: z.literal(true), message: z.string() }),
   refusal: { acknowledged: false },
 })
 
 export const decideAppeal = endpoint('POST /moderation/:id/ruling', {
   permission: 'moderation.appeals',
-  priority: 'account',
+  log: { as: msg('staffActs.decideAppeal'), about: 'report', reason: 'reason' },
+  ...ofItem,
   summary:
     'Upholds or revokes an appealed decision; only another admin than before can or, if there is none, the same after a day',
-  params: item,
-  input: z.strictObject({ upheld: z.boolean(trueOrFalse('upheld')), reason: line(msg('fields.theReasons'), 600) }),
-  limit: { times: 600, seconds: 3600 },
+  input: z.strictObject({ upheld: z.boolean(trueOrFalse('upheld')), reason: reasons }),
   output: z.object({ acknowledged: z.literal(true), message: z.string() }),
   refusal: { acknowledged: false },
 })
 
 export const liftRestriction = endpoint('POST /moderation/:id/lift', {
   permission: 'moderation.appeals',
-  priority: 'account',
+  log: { as: msg('staffActs.liftRestriction'), about: 'report', reason: 'reason' },
+  ...ofItem,
   summary: 'Ends the restriction of a decision early',
-  params: item,
-  input: z.strictObject({ reason: line(msg('fields.theReasons'), 600) }),
-  limit: { times: 600, seconds: 3600 },
+  input: z.strictObject({ reason: reasons }),
   output: z.object({ acknowledged: z.literal(true), message: z.string() }),
   refusal: { acknowledged: false },
 })

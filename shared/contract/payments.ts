@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { msg, t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, id, line, paging, price } from './fields.ts'
+import { counted, id, line, paging, price, staffReason, trueOrFalse } from './fields.ts'
 
 /** S7.25: an order has only one live intent, however often this is called. */
 export const createPaymentIntent = endpoint('POST /create-payment-intent', {
@@ -65,6 +65,7 @@ export type StaffRefund = z.output<typeof StaffRefund>
 
 export const listStaffRefunds = endpoint('GET /staff-refunds', {
   permission: 'refunds.read',
+  log: { as: msg('staffActs.listStaffRefunds'), about: null, shows: 'personal data' },
   priority: 'account',
   summary: 'Lists refunds that the card provider cannot make, longest waiting first',
   query: paging(100, 50),
@@ -74,6 +75,12 @@ export const listStaffRefunds = endpoint('GET /staff-refunds', {
 
 export const retryRefund = endpoint('POST /staff-refunds/:id/try-again', {
   permission: 'refunds.retry',
+  log: {
+    as: msg('staffActs.retryRefund'),
+    about: 'refund',
+    reason: null,
+    because: 'It asks the provider again for what is owed in any case',
+  },
   priority: 'account',
   summary: 'Retries a refund that the card provider could not make',
   params: z.object({ id }),
@@ -84,14 +91,16 @@ export const retryRefund = endpoint('POST /staff-refunds/:id/try-again', {
 
 export const recordRefundTransfer = endpoint('POST /staff-refunds/:id/bank-transfer', {
   permission: 'refunds.transfer',
+  log: { as: msg('staffActs.recordRefundTransfer'), about: 'refund', reason: 'reason' },
   priority: 'account',
   summary: 'Records that a buyer was refunded by bank transfer, and removes the refund from the staff refunds',
   params: z.object({ id }),
   input: z.strictObject({
     /** The bank's reference of the transfer. */
     reference: line(msg('fields.reference'), 140),
-    /** Why staff pay the postage of a return that the market does not advance by rule. */
-    decision: line(msg('fields.reason'), 500).optional(),
+    reason: staffReason,
+    /** Pays the postage of a return that the market does not advance by rule; both sides then read the reason. */
+    decided: z.boolean(trueOrFalse('decided')).optional(),
   }),
   limit: { times: 60, seconds: 60 },
   output: z.object({ modifiedCount: counted, message: z.string() }),

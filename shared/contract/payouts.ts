@@ -3,7 +3,7 @@ import { payoutAccountStates, payoutMeans } from '#shared/domain/money/payout-ac
 import { accountChanges, mostHoldDays } from '#shared/domain/money/payout-wait.ts'
 import { msg } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, days, id, line, paging, sum } from './fields.ts'
+import { counted, days, id, line, paging, staffReason, sum } from './fields.ts'
 
 const instant = z.string()
 
@@ -116,6 +116,7 @@ const holdDays = days(mostHoldDays)
 
 export const holdPayout = endpoint('PUT /orders/:id/payout-hold', {
   permission: 'payouts.hold',
+  log: { as: msg('staffActs.holdPayout'), about: 'order', reason: 'reason' },
   priority: 'account',
   summary: 'Holds the payout of an order back for some days, with a reason that its seller reads',
   params: ofOrder,
@@ -127,9 +128,11 @@ export const holdPayout = endpoint('PUT /orders/:id/payout-hold', {
 
 export const liftPayoutHold = endpoint('DELETE /orders/:id/payout-hold', {
   permission: 'payouts.hold',
+  log: { as: msg('staffActs.liftPayoutHold'), about: 'order', reason: 'reason' },
   priority: 'account',
   summary: 'Lifts the hold of a payout, which goes on at once',
   params: ofOrder,
+  input: z.strictObject({ reason: staffReason }),
   limit: { times: 60, seconds: 60 },
   output: z.object({ modifiedCount: counted, message: z.string() }),
   refusal: { modifiedCount: 0 },
@@ -139,6 +142,7 @@ const ofSeller = z.object({ sellerId: id })
 
 export const holdSeller = endpoint('PUT /sellers/:sellerId/payout-hold', {
   permission: 'payouts.hold',
+  log: { as: msg('staffActs.holdSeller'), about: 'person', reason: 'reason' },
   priority: 'account',
   summary: 'Holds all payouts to a seller back for some days, with a reason that they read',
   params: ofSeller,
@@ -150,9 +154,11 @@ export const holdSeller = endpoint('PUT /sellers/:sellerId/payout-hold', {
 
 export const releaseSeller = endpoint('DELETE /sellers/:sellerId/payout-hold', {
   permission: 'payouts.hold',
+  log: { as: msg('staffActs.releaseSeller'), about: 'person', reason: 'reason' },
   priority: 'account',
   summary: 'Ends the hold of all payouts to a seller before its time',
   params: ofSeller,
+  input: z.strictObject({ reason: staffReason }),
   limit: { times: 60, seconds: 60 },
   output: z.object({ modifiedCount: counted, message: z.string() }),
   refusal: { modifiedCount: 0 },
@@ -182,6 +188,7 @@ export type StaffPayout = z.output<typeof StaffPayout>
 
 export const listStaffPayouts = endpoint('GET /staff-payouts', {
   permission: 'payouts.read',
+  log: { as: msg('staffActs.listStaffPayouts'), about: null, shows: 'personal data' },
   priority: 'account',
   summary: 'Lists payouts that staff make by bank transfer, longest waiting first',
   query: paging(100, 50),
@@ -191,6 +198,7 @@ export const listStaffPayouts = endpoint('GET /staff-payouts', {
 
 export const recordBankTransfer = endpoint('POST /staff-payouts/:id/bank-transfer', {
   permission: 'payouts.transfer',
+  log: { as: msg('staffActs.recordBankTransfer'), about: 'order', reason: 'reason' },
   priority: 'account',
   summary: 'Records that a seller was paid by bank transfer, and removes the payout from the staff payouts',
   params: z.object({ id }),
@@ -199,6 +207,7 @@ export const recordBankTransfer = endpoint('POST /staff-payouts/:id/bank-transfe
     reference: line(msg('fields.reference'), 140),
     /** In the market's currency, as in the list. */
     amount: sum,
+    reason: staffReason,
   }),
   limit: { times: 60, seconds: 60 },
   output: z.object({ modifiedCount: counted, message: z.string() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { imageWidths } from '../domain/images.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
@@ -20,6 +20,7 @@ export const uploadPicture = endpoint('POST /pictures', {
 
 export const getPicture = endpoint('GET /pictures/:id', {
   access: 'signed-in',
+  log: { as: msg('staffActs.getPicture'), about: 'picture', shows: 'personal data' },
   priority: 'account',
   act: 'settle',
   summary:

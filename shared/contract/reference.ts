@@ -29,6 +29,7 @@ import * as savedSearches from './saved-searches.ts'
 import * as search from './search.ts'
 import * as selling from './selling.ts'
 import * as staff from './staff.ts'
+import * as staffLog from './staff-log.ts'
 import * as threads from './threads.ts'
 import * as wishlist from './wishlist.ts'
 
@@ -67,7 +68,7 @@ const parts = {
   Notices: notices,
   Messages: { ...threads, ...pictures },
   'Reports and decisions': moderation,
-  Staff: { ...staff, ...approvals },
+  Staff: { ...staff, ...approvals, ...staffLog },
   'Verified badge': badges,
   Payments: payments,
   Payouts: payouts,

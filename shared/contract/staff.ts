@@ -3,7 +3,7 @@ import { builtInRoleNames, grantable, permissions } from '#shared/domain/staff/p
 import { msg } from '#shared/language/message.ts'
 import { StaffRoleName } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, email, id, line } from './fields.ts'
+import { counted, email, id, line, staffReason } from './fields.ts'
 
 const instant = z.string()
 
@@ -43,6 +43,7 @@ export type StaffInvitation = z.output<typeof StaffInvitation>
 
 export const listStaff = endpoint('GET /staff', {
   permission: 'staff.read',
+  log: { as: msg('staffActs.listStaff'), about: null, shows: 'personal data' },
   priority: 'account',
   summary: 'Lists the members of the staff with their roles and last use, open invitations, and all roles',
   output: z.object({
@@ -60,10 +61,11 @@ const ofRole = z.object({ roleId: id })
 
 export const changeStaffRole = endpoint('PUT /staff/:personId/role', {
   permission: 'staff.write',
+  log: { as: msg('staffActs.changeStaffRole'), about: 'person', reason: 'reason' },
   priority: 'account',
   summary: 'Gives a member of the staff another role, from their next request on; the last owner keeps theirs',
   params: ofPerson,
-  input: z.strictObject({ role: id }),
+  input: z.strictObject({ role: id, reason: staffReason }),
   limit: often,
   output: done,
   refusal: { modifiedCount: 0 },
@@ -71,10 +73,12 @@ export const changeStaffRole = endpoint('PUT /staff/:personId/role', {
 
 export const removeStaff = endpoint('DELETE /staff/:personId', {
   permission: 'staff.write',
+  log: { as: msg('staffActs.removeStaff'), about: 'person', reason: 'reason' },
   priority: 'account',
   summary:
     'Removes somebody from the staff and signs them out; the account stays, as a buyer’s. The last owner cannot be removed',
   params: ofPerson,
+  input: z.strictObject({ reason: staffReason }),
   limit: often,
   output: deleted,
   refusal: { deletedCount: 0 },
@@ -82,6 +86,7 @@ export const removeStaff = endpoint('DELETE /staff/:personId', {
 
 export const resetFactor = endpoint('POST /staff/:personId/factor-reset', {
   permission: 'staff.write',
+  log: { as: msg('staffActs.resetFactor'), about: 'person', reason: 'reason' },
   priority: 'account',
   summary:
     'Lets a member of the staff who has lost their second factor set one up anew: turns two-step sign-in off and signs them out',
@@ -94,6 +99,12 @@ export const resetFactor = endpoint('POST /staff/:personId/factor-reset', {
 
 export const inviteStaff = endpoint('POST /staff-invitations', {
   permission: 'staff.write',
+  log: {
+    as: msg('staffActs.inviteStaff'),
+    about: null,
+    reason: null,
+    because: 'Nobody gets anything before they accept, and the row says which role',
+  },
   priority: 'account',
   summary: 'Invites somebody to the staff by e-mail, for a week; a second invitation replaces the first',
   input: z.strictObject({ email, role: id }),
@@ -104,6 +115,12 @@ export const inviteStaff = endpoint('POST /staff-invitations', {
 
 export const withdrawInvitation = endpoint('DELETE /staff-invitations/:invitationId', {
   permission: 'staff.write',
+  log: {
+    as: msg('staffActs.withdrawInvitation'),
+    about: 'invitation',
+    reason: null,
+    because: 'Nobody loses anything: the invitation can be made again',
+  },
   priority: 'account',
   summary: 'Withdraws an invitation; its link stops working at once',
   params: z.object({ invitationId: id }),
@@ -129,6 +146,7 @@ const composed = z.strictObject({
 
 export const makeStaffRole = endpoint('POST /staff-roles', {
   permission: 'staff.write',
+  log: { as: msg('staffActs.makeStaffRole'), about: null, reason: null, because: 'Nobody has the role yet' },
   priority: 'account',
   summary: 'Makes a role of the market’s own; only owners can appoint staff, whatever the role',
   input: composed,
@@ -139,10 +157,11 @@ export const makeStaffRole = endpoint('POST /staff-roles', {
 
 export const editStaffRole = endpoint('PUT /staff-roles/:roleId', {
   permission: 'staff.write',
+  log: { as: msg('staffActs.editStaffRole'), about: 'role', reason: 'reason' },
   priority: 'account',
   summary: 'Changes the name and the permissions of a role of the market’s own, for its members from their next request on',
   params: ofRole,
-  input: composed,
+  input: composed.extend({ reason: staffReason }),
   limit: often,
   output: done,
   refusal: { modifiedCount: 0 },
@@ -150,6 +169,7 @@ export const editStaffRole = endpoint('PUT /staff-roles/:roleId', {
 
 export const deleteStaffRole = endpoint('DELETE /staff-roles/:roleId', {
   permission: 'staff.write',
+  log: { as: msg('staffActs.deleteStaffRole'), about: 'role', reason: null, because: 'Nobody has the role any more' },
   priority: 'account',
   summary: 'Deletes a role of the market’s own that nobody has',
   params: ofRole,

@@ -119,6 +119,7 @@ export const openThread = endpoint('POST /threads', {
 
 export const getThread = endpoint('GET /threads/:id', {
   access: 'signed-in',
+  log: { as: msg('staffActs.getThread'), about: 'conversation', shows: 'personal data' },
   priority: 'account',
   act: 'settle',
   summary: 'Returns a conversation with its newest messages and the steps of its order; `before` requests earlier ones',

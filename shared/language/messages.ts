@@ -83,6 +83,7 @@ export interface Messages {
   'letters.staffInvitation': { days: number; email: string; market: string; name: string }
   'letters.joinStaff': None
   'letters.whyStaffInvitation': { market: string }
+  'letters.closedBecause': None
   'case.waitingForAnswer': { seller: string }
   'case.wasDecided': None
   'case.happensOn': { until: string }
@@ -1155,7 +1156,6 @@ export interface Messages {
   'staff.paidInLast30Days': None
   'staff.guaranteeAtFloor': { price: string }
   'staff.reason': None
-  'staff.holdReasonHint': { seller: string }
   'staff.forHowManyDays': None
   'staff.changeHold': None
   'staff.holdPayout': None
@@ -1266,7 +1266,6 @@ export interface Messages {
   'staff.sort': None
   'staff.writeOffDebt': None
   'staff.writeOffNote': { date: string; price: string; sellerName: string }
-  'staff.writeOffReasonHint': None
   'staff.writeOffButton': { price: string }
   'staff.sellersToVerify': { count: number }
   'staff.casesToDecide': { count: number }
@@ -1290,7 +1289,6 @@ export interface Messages {
   'staff.deleteSellerNote': None
   'staff.deleteBuyerNote': None
   'staff.accountClosed': None
-  'staff.doneWith': { aloud: Tag; productName: string }
   'staff.holdPayoutNote': None
   'staff.holdSellerNote': None
   'staff.payoutTo': { name: string }
@@ -1379,6 +1377,9 @@ export interface Messages {
   'staff.orderRefunded': None
   'staff.buyersAddress': None
   'staff.verificationOf': { aloud: Tag; name: string }
+  'staff.logSealed': { rows: number; unsealed: number }
+  'staff.doneWithQuestion': { productName: string }
+  'staff.doneWithButton': None
   'alerts.savedSearches': None
   'alerts.findPhones': None
   'alerts.loadingSearches': None
@@ -3712,6 +3713,7 @@ export interface Messages {
   'integrity.i12': None
   'integrity.i13': None
   'integrity.i14': None
+  'integrity.i15': None
   'staffRoles.title': None
   'staffRoles.about': None
   'staffRoles.loading': None
@@ -3791,6 +3793,10 @@ export interface Messages {
   'staffRoles.withdrawQuestion': { email: string }
   'staffRoles.deleteRoleQuestion': { name: string }
   'staffRoles.factorWasReset': None
+  'staffRoles.logRead': None
+  'staffRoles.changeRole': None
+  'staffRoles.changeRoleOf': { name: string; role: string }
+  'staffRoles.changeRoleNote': None
   'approvals.title': None
   'approvals.about': None
   'approvals.note': None
@@ -4021,4 +4027,161 @@ export interface Messages {
   'secondFactor.resetNote': { name: string }
   'secondFactor.resetReason': None
   'secondFactor.resetReasonHint': { name: string }
+  'staffActs.listPeople': None
+  'staffActs.checkRole': None
+  'staffActs.verifySeller': None
+  'staffActs.deleteSeller': None
+  'staffActs.deleteBuyer': None
+  'staffActs.listStaffRefunds': None
+  'staffActs.retryRefund': None
+  'staffActs.recordRefundTransfer': None
+  'staffActs.listStaff': None
+  'staffActs.changeStaffRole': None
+  'staffActs.removeStaff': None
+  'staffActs.inviteStaff': None
+  'staffActs.withdrawInvitation': None
+  'staffActs.joinStaff': None
+  'staffActs.leaveStaff': None
+  'staffActs.makeStaffRole': None
+  'staffActs.editStaffRole': None
+  'staffActs.deleteStaffRole': None
+  'staffActs.holdPayout': None
+  'staffActs.liftPayoutHold': None
+  'staffActs.holdSeller': None
+  'staffActs.releaseSeller': None
+  'staffActs.listStaffPayouts': None
+  'staffActs.recordBankTransfer': None
+  'staffActs.listChargebacks': None
+  'staffActs.listDebts': None
+  'staffActs.writeOffDebt': None
+  'staffActs.listCases': None
+  'staffActs.listFlaggedOrders': None
+  'staffActs.refundOrder': None
+  'staffActs.closeFlag': None
+  'staffActs.getIntegrity': None
+  'staffActs.listLedger': None
+  'staffActs.listModeration': None
+  'staffActs.getModeration': None
+  'staffActs.takeModeration': None
+  'staffActs.releaseModeration': None
+  'staffActs.decideModeration': None
+  'staffActs.decideAppeal': None
+  'staffActs.liftRestriction': None
+  'staffActs.getProgress': None
+  'staffActs.takeStep': None
+  'staffActs.getThread': None
+  'staffActs.getPicture': None
+  'staffActs.listStaffLog': None
+  'staffActs.exportStaffLog': None
+  'staffActs.commandAdmin': None
+  'staffActs.commandAdopt': None
+  'staffActs.commandImport': None
+  'staffActs.commandEndings': None
+  'staffActs.listBadges': None
+  'staffActs.getEvidence': None
+  'staffActs.refuseBadge': None
+  'staffActs.takeBadgeBack': None
+  'staffActs.listApprovals': None
+  'staffActs.dropApproval': None
+  'staffActs.resetFactor': None
+  'staffActs.commandResetFactor': None
+  'staffLog.title': None
+  'staffLog.about': None
+  'staffLog.loading': None
+  'staffLog.when': None
+  'staffLog.who': None
+  'staffLog.what': None
+  'staffLog.subject': None
+  'staffLog.done': None
+  'staffLog.looked': None
+  'staffLog.refused': None
+  'staffLog.everybody': None
+  'staffLog.everyAct': None
+  'staffLog.everyOutcome': None
+  'staffLog.member': None
+  'staffLog.act': None
+  'staffLog.outcome': None
+  'staffLog.fromDay': None
+  'staffLog.untilDay': None
+  'staffLog.findById': None
+  'staffLog.wholeId': None
+  'staffLog.nothing': None
+  'staffLog.nothingYet': None
+  'staffLog.nothingYetNote': None
+  'staffLog.showAll': None
+  'staffLog.command': None
+  'staffLog.commands': None
+  'staffLog.reasonText': { reason: string }
+  'staffLog.reasonErased': None
+  'staffLog.refusedBecause': { sentence: string }
+  'staffLog.change': { after: string; before: string; field: string }
+  'staffLog.permissionsAdded': { list: string }
+  'staffLog.permissionsTaken': { list: string }
+  'staffLog.chosen': { field: string; value: string }
+  'staffLog.none': None
+  'staffLog.download': { aloud: Tag }
+  'staffLog.downloaded': None
+  'staffLog.today': None
+  'staffLog.todayNobody': None
+  'staffLog.todayCounts': { done: number; looked: number; refused: number }
+  'staffLog.historyOf': { aloud: Tag; name: string }
+  'staffLog.historyOfOrder': None
+  'staffLog.aboutOne': None
+  'staffLog.kindOf': { kind: string }
+  'staffLog.memberId': None
+  'staffLog.factor': None
+  'staffLog.refusal': None
+  'staffLog.subjectId': None
+  'staffLog.choices': None
+  'staffLog.changes': None
+  'staffLog.reason': None
+  'staffLog.requestId': None
+  'staffLogFields.staffRole': None
+  'staffLogFields.account': None
+  'staffLogFields.verified': None
+  'staffLogFields.suspended': None
+  'staffLogFields.suspendedUntil': None
+  'staffLogFields.closed': None
+  'staffLogFields.payoutsHeldUntil': None
+  'staffLogFields.payoutHeldUntil': None
+  'staffLogFields.order': None
+  'staffLogFields.delivery': None
+  'staffLogFields.payout': None
+  'staffLogFields.case': None
+  'staffLogFields.chargeback': None
+  'staffLogFields.borneBy': None
+  'staffLogFields.refunded': None
+  'staffLogFields.decided': None
+  'staffLogFields.listed': None
+  'staffLogFields.refund': None
+  'staffLogFields.postage': None
+  'staffLogFields.byBank': None
+  'staffLogFields.waits': None
+  'staffLogFields.owed': None
+  'staffLogFields.report': None
+  'staffLogFields.measure': None
+  'staffLogFields.inForce': None
+  'staffLogFields.phone': None
+  'staffLogFields.name': None
+  'staffLogFields.members': None
+  'staffLogFields.invitedAs': None
+  'staffLogFields.days': None
+  'staffLogFields.amount': None
+  'staffLogFields.upheld': None
+  'staffLogFields.search': None
+  'staffLogFields.userstatus': None
+  'staffLogFields.role': None
+  'staffLogFields.againstReturn': None
+  'staffLogFields.ground': None
+  'staffLogValues.account': { value: string }
+  'staffLogValues.suspended': { value: string }
+  'staffLogValues.order': { value: string }
+  'staffLogValues.delivery': { value: string }
+  'staffLogValues.payout': { value: string }
+  'staffLogValues.case': { value: string }
+  'staffLogValues.borneBy': { value: string }
+  'staffLogValues.refund': { value: string }
+  'staffLogValues.report': { value: string }
+  'staffLogValues.phone': { value: string }
+  'reasonField.hint': { name: string; readers: string }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { makeImage, makePaidOrder, makePerson, makePhone } from '#db/demo/factories.ts'
-import { flagOrder } from '#server/features/orders/flag-order.ts'
+import { makeImage } from '#db/demo/factories.ts'
 import { openThread } from '#server/features/threads/open-thread.ts'
 import { sendMessage } from '#server/features/threads/send-message.ts'
 import { imageUrl } from '#shared/domain/images.ts'
@@ -14,6 +13,7 @@ import { alertCalls } from './alert-calls.ts'
 import { badgeCalls } from './badge-calls.ts'
 import { get, type MakeCall } from './call.ts'
 import { chargebackCalls } from './chargeback-calls.ts'
+import { flaggedCalls } from './flagged-calls.ts'
 import { moderationCalls } from './moderation-calls.ts'
 import { offerCalls } from './offer-calls.ts'
 import { payoutCalls } from './payout-calls.ts'
@@ -40,7 +40,11 @@ export const calls: Record<string, MakeCall> = {
   'GET /users/buyer/{email}': (_, { about }) => get(`/users/buyer/${encodeURIComponent(about.person.email)}`),
   'GET /users/seller/{email}': (_, { about }) => get(`/users/seller/${encodeURIComponent(about.person.email)}`),
   'GET /users?userstatus={userstatus}': () => get('/users?userstatus=seller'),
-  'PUT /users/admin/{userId}': ({ sam }) => ({ method: 'PUT', path: `/users/admin/${sam.person.id}` }),
+  'PUT /users/admin/{userId}': ({ sam }) => ({
+    method: 'PUT',
+    path: `/users/admin/${sam.person.id}`,
+    json: { reason: 'A known shop.' },
+  }),
   'DELETE /seller/{userId}': async (world, _, market) => {
     await finishOrder(world, market)
     return { method: 'DELETE', path: `/seller/${world.sam.person.id}` }
@@ -182,7 +186,11 @@ export const calls: Record<string, MakeCall> = {
   'GET /staff-refunds': () => get('/staff-refunds'),
   'POST /staff-refunds/{id}/bank-transfer': async ({ paidOrder }, _, market) => {
     const id = await market.connection.write((tx) => refundOfStaff(tx, paidOrder))
-    return { method: 'POST', path: `/staff-refunds/${id}/bank-transfer`, json: { reference: 'RB-2026-0048' } }
+    return {
+      method: 'POST',
+      path: `/staff-refunds/${id}/bank-transfer`,
+      json: { reference: 'RB-2026-0048', reason: 'It is due.' },
+    }
   },
   'GET /me/payout-account': () => get('/me/payout-account'),
   'POST /me/payout-account': () => ({ method: 'POST', path: '/me/payout-account' }),
@@ -207,15 +215,7 @@ export const calls: Record<string, MakeCall> = {
   'GET /cases': () => get('/cases'),
   ...chargebackCalls,
   ...alertCalls,
-  'GET /flagged-orders': () => get('/flagged-orders'),
-  'POST /flagged-orders/{id}/refund': async (_, __, market) => ({
-    method: 'POST',
-    path: `/flagged-orders/${await flaggedOrder(market)}/refund`,
-  }),
-  'DELETE /flagged-orders/{id}': async (_, __, market) => ({
-    method: 'DELETE',
-    path: `/flagged-orders/${await flaggedOrder(market)}`,
-  }),
+  ...flaggedCalls,
   'POST /auth/logout-everywhere': () => ({ method: 'POST', path: '/auth/logout-everywhere' }),
   'GET /integrity': () => get('/integrity'),
   'GET /ledger': () => get('/ledger'),
@@ -274,15 +274,6 @@ async function listing(caller: Someone, about: Someone, market: TestMarket) {
     sellerEmail: about.person.email,
   }
 }
-
-/** Creates a paid order that is flagged for staff; returns its id. */
-const flaggedOrder = (market: TestMarket) =>
-  market.connection.write(async (tx) => {
-    const [seller, buyer] = [await makePerson(tx, { role: 'seller' }), await makePerson(tx, { role: 'buyer' })]
-    const order = await makePaidOrder(tx, buyer, await makePhone(tx, seller))
-    await flagOrder(tx, order, 'Seller removed')
-    return order
-  })
 
 /** Completes the paid order, because an account with open orders cannot be closed. */
 const finishOrder = ({ paidOrder }: World, { connection }: TestMarket) => connection.write((tx) => keepSale(tx, paidOrder))

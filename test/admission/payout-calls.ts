@@ -22,7 +22,7 @@ export const payoutCalls: Record<string, MakeCall> = {
   'POST /staff-payouts/{id}/bank-transfer': async ({ paidOrder }, _, market) => {
     await market.connection.write((tx) => payoutOfStaff(tx, paidOrder))
     const { shareCents } = await payoutRow(market, { order: paidOrder })
-    const json = { reference: 'RB-2026-0047', amount: dollarsFrom(shareCents) }
+    const json = { reference: 'RB-2026-0047', amount: dollarsFrom(shareCents), reason: 'It is due.' }
     return { method: 'POST', path: `/staff-payouts/${paidOrder}/bank-transfer`, json }
   },
   'PUT /orders/{id}/payout-hold': ({ paidOrder }) => ({
@@ -38,10 +38,10 @@ export const payoutCalls: Record<string, MakeCall> = {
   'DELETE /sellers/{sellerId}/payout-hold': async ({ paidOrder }, _, market) => {
     const { sellerId } = await payoutRow(market, { order: paidOrder })
     await market.connection.write((tx) => heldSeller(tx, sellerId))
-    return { method: 'DELETE', path: `/sellers/${sellerId}/payout-hold` }
+    return { method: 'DELETE', path: `/sellers/${sellerId}/payout-hold`, json: { reason: 'They have explained it.' } }
   },
   'DELETE /orders/{id}/payout-hold': async ({ paidOrder }, _, market) => {
     await market.connection.write((tx) => heldPayout(tx, paidOrder))
-    return { method: 'DELETE', path: `/orders/${paidOrder}/payout-hold` }
+    return { method: 'DELETE', path: `/orders/${paidOrder}/payout-hold`, json: { reason: 'They have explained it.' } }
   },
 }

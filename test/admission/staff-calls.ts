@@ -7,13 +7,20 @@ const composed = () => ({ name: `Role ${randomUUID().slice(0, 8)}`, permissions:
 /** Calls about the staff, by operation. */
 export const staffCalls: Record<string, MakeCall> = {
   'GET /staff': () => get('/staff'),
+  'GET /staff-log': () => get('/staff-log'),
+  'GET /staff-log/export': () => get('/staff-log/export?outcome=refused'),
+  'GET /staff-log/members': () => get('/staff-log/members?from=2026-11-21T00:00:00.000Z'),
   'PUT /staff/{personId}/role': async (_world, _subject, market) => {
     const { person } = await market.newcomer('admin')
-    return { method: 'PUT', path: `/staff/${person.id}/role`, json: { role: await roleIdOf(market, 'support') } }
+    return {
+      method: 'PUT',
+      path: `/staff/${person.id}/role`,
+      json: { role: await roleIdOf(market, 'support'), reason: 'A new task.' },
+    }
   },
   'DELETE /staff/{personId}': async (_world, _subject, market) => {
     const { person } = await market.newcomer('admin')
-    return { method: 'DELETE', path: `/staff/${person.id}` }
+    return { method: 'DELETE', path: `/staff/${person.id}`, json: { reason: 'They have left.' } }
   },
   'POST /staff/{personId}/factor-reset': async (_world, _subject, market) => {
     const { person } = await market.newcomer('admin')
@@ -37,7 +44,7 @@ export const staffCalls: Record<string, MakeCall> = {
   'PUT /staff-roles/{roleId}': async (_world, _subject, market) => ({
     method: 'PUT',
     path: `/staff-roles/${await ownRole(market)}`,
-    json: composed(),
+    json: { ...composed(), reason: 'More work.' },
   }),
   'DELETE /staff-roles/{roleId}': async (_world, _subject, market) => ({
     method: 'DELETE',

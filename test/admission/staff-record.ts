@@ -4,36 +4,60 @@ import { operations } from '#shared/contract/market.ts'
 import type { TestMarket } from '../market.ts'
 import type { Call } from './call.ts'
 
-/** The operation that a call of the matrix makes, if it is one with which only staff change something. */
+/** The operation that a call of the matrix makes, if the log of the staff has what they do by it. */
 export const staffOperationOf = (name: string) =>
-  operations.find(
-    ({ access, method, path }) =>
-      access === 'staff' && method !== 'GET' && `${method} ${path.replace(/:\w+/g, '{}')}` === nameless(name),
-  )
+  operations.find(({ log, method, path }) => log !== null && `${method} ${path.replace(/:\w+/g, '{}')}` === nameless(name))
 
 const nameless = (name: string) => name.split('?')[0]?.replace(/\{\w+\}/g, '{}')
 
-type Recorded = { xmin: string; personId: string; operation: string; subject: string | null; details: Record<string, unknown> }
+type Recorded = {
+  xmin: string
+  personId: string
+  operation: string
+  subject: string | null
+  details: Record<string, unknown>
+  outcome: string
+  reason: string | null
+}
+type Operation = (typeof operations)[number]
 
 export const staffRecords = async ({ connection: { db } }: Pick<TestMarket, 'connection'>): Promise<Recorded[]> => {
-  const { rows } = await sql<Recorded>`select xmin::text as xmin, person_id, operation, subject, details from staff_actions
-    order by id`.execute(db)
+  const { rows } =
+    await sql<Recorded>`select staff_actions.xmin::text as xmin, person_id, operation, subject, details, outcome, words as reason
+    from staff_actions left join staff_reasons on action_id = id order by id`.execute(db)
   return rows
 }
 
-/** That these records are one, of what the call was about, in the transaction that changed something else as well. */
-export async function expectRecordOf(
-  market: Pick<TestMarket, 'connection'>,
-  records: Recorded[],
-  { by, call, operation }: { by: string; call: Call; operation: { method: string; path: string } },
-): Promise<void> {
-  const subject = call.path.split(/[/?]/).find((part) => /^[\da-f-]{36}$/.test(part))
+/** How the log calls what staff did by this operation; undefined where it has no row. */
+function outcomeOf({ log, method }: Operation, isRefused: boolean) {
+  if (isRefused) return 'refused'
+  if (method !== 'GET') return 'done'
+  return log?.shows === 'personal data' ? 'looked' : undefined
+}
+
+type Asked = { by: string; call: Call; operation: Operation; isRefused: boolean }
+
+/**
+ * That these records are one, of what the call was about, with its reason; of an act, in the transaction that changed something else as
+ * well. Of a read that shows no personal data, that there is none.
+ */
+export async function expectRecordOf(market: Pick<TestMarket, 'connection'>, records: Recorded[], asked: Asked): Promise<void> {
+  const { by, call, operation, isRefused } = asked
+  const outcome = outcomeOf(operation, isRefused)
+  const id = call.path.split(/[/?]/).find((part) => /^[\da-f-]{36}$/.test(part))
   const name = `${operation.method} ${operation.path}`
-  expect(records).toEqual([expect.objectContaining({ personId: by, operation: name, subject: subject ?? null })])
-  const [{ xmin = '', details = {} } = {}] = records
-  const written = Object.values((call.json ?? {}) as Record<string, unknown>).filter((value) => /\s/.test(String(value)))
+  const subject = operation.log?.about ? (id ?? null) : null
+  expect(records).toEqual(outcome ? [expect.objectContaining({ personId: by, operation: name, outcome, subject })] : [])
+  const [{ xmin = '', details = {}, reason = null } = {}] = records
+  const json = (call.json ?? {}) as Record<string, unknown>
+  const written = Object.values(json).filter((value) => /\s/.test(String(value)))
   expect(Object.values(details).filter((value) => written.includes(value))).toEqual([])
-  if (!leavesNoRow.includes(name)) expect(await tablesChangedBy(market, xmin)).not.toEqual(['staff_actions'])
+  if (outcome !== 'done') return
+  const field = operation.log?.reason
+  expect(reason).toEqual((field && json[field]) ?? null)
+  const ofLog = ['staff_actions', 'staff_actions_unsealed', 'staff_reasons']
+  if (!leavesNoRow.includes(name))
+    expect((await tablesChangedBy(market, xmin)).filter((table) => !ofLog.includes(table))).not.toEqual([])
 }
 
 /** What they write is deleted, or written again by a job. Their record still says that the transaction wrote something. */

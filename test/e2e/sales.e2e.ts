@@ -155,7 +155,12 @@ test('[S11.4] a payout that a debt was set off from shows the amount sent, and t
   await kept.buyer.api.takeStep({ id: kept.order, step: 'accept', imei: kept.imei })
   const staff = await demoPlayer('ada@ringback.example', 'admin', strictMarket)
   await expect.poll(async () => (await seller.api.getMoney({})).rows.map(({ state }) => state)).toEqual(['staff'])
-  await staff.api.recordBankTransfer({ id: kept.order, reference: 'RB-2026-12', amount: 427.98 })
+  await staff.api.recordBankTransfer({
+    reason: 'Agreed.',
+    id: kept.order,
+    reference: 'RB-2026-12',
+    amount: 427.98,
+  })
 
   for (const width of [360, 1280]) {
     const page = await open(seller, { viewport: { width, height: 800 } })

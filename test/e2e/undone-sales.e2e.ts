@@ -99,7 +99,12 @@ test('[S11.3] staff see what a seller owes and write it off with a reason, with 
   const ada = await demoPlayer('ada@ringback.example', 'admin', ownMarket)
   const { items } = await ada.api.listStaffRefunds({})
   const postage = items.find(({ order }) => order === sold.order)
-  await ada.api.recordRefundTransfer({ id: postage?._id ?? '', reference: 'TX 1', decision: 'The seller accepted the return.' })
+  await ada.api.recordRefundTransfer({
+    id: postage?._id ?? '',
+    reference: 'TX 1',
+    reason: 'The seller accepted the return.',
+    decided: true,
+  })
   const staff = await open(ada, onAPhone)
   await staff.goto(`${ownMarket}/dashboard`)
   const hands = handsOn(staff, 'with the keyboard alone')

@@ -30,7 +30,7 @@ export async function workLists(stage: Stage): Promise<void> {
   const secondPersonFrom = null
   for (const { _id: orderId, amount } of (await listStaffPayouts(db, { id: by }, all)).items) {
     await asked('a bank transfer', () =>
-      write((tx) => recordBankTransfer(tx, { orderId, reference: 'RB-1', amount, by, secondPersonFrom })),
+      write((tx) => recordBankTransfer(tx, { orderId, reference: 'RB-1', amount, reason, by, secondPersonFrom })),
     )
   }
   const refunds = db.selectFrom('refunds').select('id').where('state', '=', 'failed').where(ofCharge).orderBy('failingSince')
@@ -41,7 +41,7 @@ export async function workLists(stage: Stage): Promise<void> {
       write((tx) =>
         again
           ? retryRefund(tx, { id: by }, refundId)
-          : recordRefundTransfer(tx, { refundId, reference: 'RB-2', by, decision: reason, secondPersonFrom }),
+          : recordRefundTransfer(tx, { refundId, reference: 'RB-2', by, reason, decided: true, secondPersonFrom }),
       ),
     )
   }
@@ -55,7 +55,7 @@ export async function workLists(stage: Stage): Promise<void> {
   for (const { id } of flagged) {
     const undo = random() < 0.5
     await asked('a flagged order', () =>
-      write<unknown>((tx) => (undo ? undoFlagged(tx, { id: by }, { orderId: id, secondPersonFrom }) : closeFlag(tx, id))),
+      write<unknown>((tx) => (undo ? undoFlagged(tx, { id: by }, { orderId: id, reason, secondPersonFrom }) : closeFlag(tx, id))),
     )
   }
   const { debtDays } = market.config.terms

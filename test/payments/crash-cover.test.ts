@@ -114,6 +114,8 @@ const ofJobs: Record<string, Cover> = {
   ...all(
     'one transaction',
     'seal_ledger',
+    'seal_staff_log',
+    'forget_staff_reasons',
     'mail_notices',
     'mail_notice',
     'mail_bundle',

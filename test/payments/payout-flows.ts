@@ -61,7 +61,14 @@ export const payoutFlows: Flow[] = [
         .select('shareCents')
         .where('orderId', '=', orderId)
         .executeTakeFirstOrThrow()
-      const transfer = { orderId, reference: 'RB-1', amount: dollarsFrom(shareCents), by: bea.id, secondPersonFrom: null }
+      const transfer = {
+        orderId,
+        reason: 'It is due.',
+        reference: 'RB-1',
+        amount: dollarsFrom(shareCents),
+        by: bea.id,
+        secondPersonFrom: null,
+      }
       return on.write((tx) => recordBankTransfer(tx, transfer))
     },
   },
@@ -84,6 +91,8 @@ export const payoutFlows: Flow[] = [
       way.refundId = await market.connection.write((tx) => refundOfStaff(tx, way.order))
     },
     run: (on, { refundId, bea }) =>
-      on.write((tx) => recordRefundTransfer(tx, { refundId, reference: 'RB-2', by: bea.id, secondPersonFrom: null })),
+      on.write((tx) =>
+        recordRefundTransfer(tx, { refundId, reference: 'RB-2', reason: 'It is due.', by: bea.id, secondPersonFrom: null }),
+      ),
   },
 ]

@@ -57,6 +57,7 @@ export const staffPages: readonly StaffPage[] = [
     item: { label: msg('parts.integrity'), to: '/dashboard/integrity', icon: 'shield' },
   },
   { under: 'staff', permission: 'staff.read', item: { label: msg('staffRoles.title'), to: '/dashboard/staff', icon: 'lock' } },
+  { under: 'log', permission: 'log.read', item: { label: msg('staffLog.title'), to: '/dashboard/log', icon: 'clock' } },
 ]
 
 /** The permission that a page of the dashboard needs; undefined if it is none of the staff's. */

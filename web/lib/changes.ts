@@ -52,6 +52,8 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   staff: ['person'],
   approvals: ['order', 'person'],
   badges: ['person', 'order'],
+  // Every act of staff adds to it, and all of these are what staff act on.
+  staffLog: ['person', 'order', 'report'],
   flaggedOrders: ['order', 'person'],
   cases: ['order', 'person'],
   chargebacks: ['order', 'person'],

@@ -76,6 +76,12 @@ export const keys = {
   /** Who is on the staff, and the roles. */
   staff: ['staff'],
   approvals: ['approvals'],
+  /** What staff did. */
+  staffLog: {
+    all: ['staff-log'],
+    list: (params: object) => ['staff-log', 'list', params],
+    members: (from: string) => ['staff-log', 'members', from],
+  },
   people: { all: ['people'], list: (userstatus: Userstatus, params: object) => ['people', userstatus, params] },
   /** What the caller has reported, and decisions about the caller. */
   reports: { all: ['reports'], list: (after: string) => ['reports', after] },

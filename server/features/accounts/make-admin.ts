@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
-import { recordStaffAction } from '#server/http/staff-actions.ts'
+import { actOn } from '#server/http/staff-log/act.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { endSessionsOf } from './end-session.ts'
 
@@ -22,10 +22,11 @@ export async function makeAdmin(tx: Tx, email: string, rules: { verifiedOnly: bo
   if (rules.verifiedOnly && !person.emailVerified) {
     throw appError('owner_unconfirmed', { email })
   }
-  if (person.role === 'admin') await promote(tx, person, email)
-  else await appoint(tx, person)
-  await endSessionsOf(tx, person.id)
-  await recordStaffAction(tx, appointed(person.id))
+  await actOn(tx, appointmentOf(person.id), async () => {
+    if (person.role === 'admin') await promote(tx, person, email)
+    else await appoint(tx, person)
+    await endSessionsOf(tx, person.id)
+  })
   return person.name
 }
 
@@ -63,8 +64,9 @@ async function appoint(tx: Tx, person: Person) {
   await tx.updateTable('people').set({ role: 'admin', verifiedAt: null, badgeName: null }).where('id', '=', person.id).execute()
 }
 
-/** The record that an operator's command made somebody an admin. */
-export const appointed = (personId: string) => ({ by: null, operation: 'npm run admin', subject: personId, details: {} })
+/** What the log says of an operator's command that makes somebody an owner. */
+export const appointmentOf = (personId: string) =>
+  ({ by: null, operation: 'npm run admin', about: 'person', subject: personId }) as const
 
 type OpenBusiness = { is: 'phones'; phones: number } | { is: 'bookings' } | { is: 'unsettled' }
 

@@ -240,7 +240,7 @@ describe('after the order was completed', () => {
     await letTimePass(market, { hours: 7 })
     expect(await untilPayout(market, waiting, 'paid_out')).toMatchObject({ setOffCents: 24_950, transferId: null })
     await ada.signInAgain()
-    await ada.recordBankTransfer({ id: byHand.order, reference: 'Nothing was sent', amount: 0 })
+    await ada.recordBankTransfer({ reason: 'Agreed.', id: byHand.order, reference: 'Nothing was sent', amount: 0 })
     for (const { sam } of [waiting, byHand]) {
       await sam.signInAgain()
       expect(await sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
@@ -252,7 +252,7 @@ describe('after the order was completed', () => {
     await market.connection.write((tx) => payoutOfStaff(tx, sale.order))
     await reported(sale)
     const ada = await market.newcomer('admin')
-    const transfer = ada.recordBankTransfer({ id: sale.order, reference: 'SEPA 1', amount: 249.5 })
+    const transfer = ada.recordBankTransfer({ reason: 'Agreed.', id: sale.order, reference: 'SEPA 1', amount: 249.5 })
     await expect(transfer).rejects.toMatchObject({ reason: 'case_is_open' })
   })
 

@@ -187,10 +187,10 @@ test('[S10.12] [S11.3] staff transfer the return postage once, and the seller’
   await allHolds()
   const postage = (await ada.listStaffRefunds({})).items.filter((refund) => refund.order === order)
   expect(postage).toMatchObject([{ amount: 12, reason: expect.stringContaining('postage'), canTryAgain: false }])
-  const transfer = (reference: string, decision?: string) =>
-    ada.recordRefundTransfer({ id: postage[0]?._id ?? '', reference, ...(decision ? { decision } : {}) })
-  await expect(transfer('TX 4711')).rejects.toMatchObject({ reason: 'postage_waits', fields: { decision: expect.any(String) } })
-  const transferred = (reference: string) => transfer(reference, 'The seller agreed to pay it.')
+  const transfer = (reference: string, decided = false) =>
+    ada.recordRefundTransfer({ id: postage[0]?._id ?? '', reference, reason: 'The seller agreed to pay it.', decided })
+  await expect(transfer('TX 4711')).rejects.toMatchObject({ reason: 'postage_waits', fields: { decided: expect.any(String) } })
+  const transferred = (reference: string) => transfer(reference, true)
   await transferred('TX 4711')
   expect((await bea.listNotices({})).items.map(({ text }) => text)).toContainEqual(expect.stringContaining('TX 4711'))
   await expect(transferred('TX 4712')).rejects.toMatchObject({ code: 'not_found' })

@@ -194,7 +194,9 @@ test('[S10.13] after ten days without a decision the phone goes back for a refun
   expect((await ada.listCases({ ...next, sort: 'dearest', limit: 100 })).items[0]?.total).toBeLessThanOrEqual(
     items[0]?.total ?? 0,
   )
-  await expect(ada.refundOrder({ id: old.order })).rejects.toMatchObject({ reason: 'flag_unknown' })
+  await expect(ada.refundOrder({ reason: 'Agreed.', id: old.order })).rejects.toMatchObject({
+    reason: 'flag_unknown',
+  })
   await pass(5 * day, old)
   expect(await caseIn(old)).toMatchObject({ state: 'return_agreed' })
 })

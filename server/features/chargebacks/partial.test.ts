@@ -47,7 +47,7 @@ test('[S10.14] [S11.2] staff transfer the remaining part when the provider rejec
   const ada = await market.newcomer('admin')
   const listed = (await ada.listStaffRefunds({})).items.find(({ order }) => order === sale.order)
   expect(listed).toMatchObject({ amount: 162, reason: expect.stringMatching(/^The card provider refuses it/) })
-  await ada.recordRefundTransfer({ id: listed?._id ?? '', reference: 'RB-1' })
+  await ada.recordRefundTransfer({ reason: 'Agreed.', id: listed?._id ?? '', reference: 'RB-1' })
   expect(await refundsOf(sale)).toMatchObject([{ state: 'done', amountCents: 16_200 }])
 })
 
@@ -131,7 +131,11 @@ describe('a refund', () => {
       expect(await listed(sale)).not.toBe('')
       await findDisputes({ ...market.connection, ports: market.ports })
       await untilWebhooksApplied(market)
-      const byBank = ada.recordRefundTransfer({ id: await listed(sale), reference: 'RB-1' })
+      const byBank = ada.recordRefundTransfer({
+        reason: 'Agreed.',
+        id: await listed(sale),
+        reference: 'RB-1',
+      })
       await expect(byBank).rejects.toMatchObject({ reason: 'refund_charged_back' })
       return sale
     }
@@ -172,11 +176,19 @@ describe('a refund', () => {
     }
     const [before, after] = [await failedPart(), await failedPart()]
     const ada = await market.newcomer('admin')
-    await ada.recordRefundTransfer({ id: (await refundOf(before.sale)).id, reference: 'RB-1' })
+    await ada.recordRefundTransfer({
+      reason: 'Agreed.',
+      id: (await refundOf(before.sale)).id,
+      reference: 'RB-1',
+    })
     await bankDecides(market, before.dispute, 'lost')
     await bankDecides(market, after.dispute, 'lost')
     expect(await refundOf(after.sale)).toMatchObject({ state: 'failed' })
-    await ada.recordRefundTransfer({ id: (await refundOf(after.sale)).id, reference: 'RB-2' })
+    await ada.recordRefundTransfer({
+      reason: 'Agreed.',
+      id: (await refundOf(after.sale)).id,
+      reference: 'RB-2',
+    })
     expect([await refundOf(before.sale), await refundOf(after.sale)]).toMatchObject([{ state: 'done' }, { state: 'done' }])
     const { rows } = await market.connection.pool.query(
       `select sum(amount_cents)::int as cents from ledger_postings join ledger_transactions entry on entry.id = transaction_id
@@ -195,7 +207,7 @@ describe('a refund', () => {
     faultsOf(market).plan({})
     const { items } = await ada.listStaffRefunds({ limit: 50 })
     const id = items.find(({ order }) => order === sale.order)?._id ?? ''
-    await ada.recordRefundTransfer({ id, reference: 'RB-7' })
+    await ada.recordRefundTransfer({ reason: 'Agreed.', id, reference: 'RB-7' })
     const accounts = async () => {
       const sums = `select split_part(account, ':', 1) as kind, sum(amount_cents)::int as cents from ledger_postings
         where account in ('guarantee', $1) or account like 'seller:%' group by 1`

@@ -10,13 +10,13 @@ import { orderRefusal } from '#shared/domain/orders/order-life.ts'
 import { moveDelivery } from './move-delivery.ts'
 
 /**
- * Undoes a paid order that is flagged for staff: refunds the buyer and returns the phone to its seller. Throws
- * AppError('not_found' | 'conflict').
+ * Undoes a paid order that is flagged for staff: refunds the buyer and returns the phone to its seller, who both read the reason.
+ * Throws AppError('not_found' | 'conflict').
  */
 export async function undoFlagged(
   tx: Tx,
   admin: { id: string },
-  { orderId, secondPersonFrom }: { orderId: string; secondPersonFrom: Cents | null },
+  { orderId, reason, secondPersonFrom }: { orderId: string; reason: string; secondPersonFrom: Cents | null },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order?.flagged || order.flagClosedAt) throw appError('flag_unknown')
@@ -26,9 +26,9 @@ export async function undoFlagged(
   const delivery = await lockDelivery(tx, orderId)
   if (!delivery) throw new Error(`The paid order ${orderId} has no delivery.`)
   if (delivery.row.state === 'case') throw appError('case_is_open')
-  await moveDelivery(tx, delivery, 'undo', { by: { actor: 'admin', personId: admin.id, reason: order.flagged } })
+  await moveDelivery(tx, delivery, 'undo', { by: { actor: 'admin', personId: admin.id, reason } })
   await closeFlag(tx, orderId)
   const amountCents = delivery.order.totalCents
-  const wanted = { act: 'refundOrder', subject: orderId, amountCents, given: {}, by: admin.id } as const
+  const wanted = { act: 'refundOrder', subject: orderId, amountCents, given: { reason }, by: admin.id } as const
   await requireSecondPerson(tx, secondPersonFrom, wanted)
 }

@@ -8,11 +8,11 @@ export type Finding = { id: string; promise: string; broken: string[] }
 /** In minor units, from the ledger accounts; all sellers together are one. Without charges in other currencies, made by mistake. */
 export type Books = {
   accounts: { account: LedgerAccountKind; amountCents: number }[]
-  transactions: number
-  unsealed: number
-  seals: number
-  head: string | null
+  ledger: ChainLength
+  staffLog: ChainLength
 }
+/** How many rows a chain has, how many of them no seal yet, how many seals, and the hash of the last one, which covers them all. */
+type ChainLength = { rows: number; unsealed: number; seals: number; head: string | null }
 type Extent = {
   /** How long something may be in progress. */
   graceSeconds: number
@@ -42,14 +42,20 @@ async function readBooks(moment: Db): Promise<Books> {
       left join (ledger_postings join ledger_transactions on id = transaction_id and currency = market_currency())
         on split_part(account, ':', 1) = ledger_accounts.kind
     group by ledger_accounts.kind, place order by place`.execute(moment)
-  const sums = await sql<Omit<Books, 'accounts'>>`select
-    (select count(*) from ledger_transactions)::bigint as transactions,
-    (select count(*) from ledger_unsealed)::bigint as unsealed,
-    (select count(*) from ledger_seals)::bigint as seals,
-    (select hash from ledger_seals order by id desc limit 1) as head`.execute(moment)
-  const [books] = sums.rows
-  if (!books) throw new Error('A query without tables gave no row.')
-  return { ...books, accounts }
+  const ledger = await lengthOf(moment, { rows: 'ledger_transactions', unsealed: 'ledger_unsealed', seals: 'ledger_seals' })
+  const staffLog = await lengthOf(moment, { rows: 'staff_actions', unsealed: 'staff_actions_unsealed', seals: 'staff_seals' })
+  return { ledger, staffLog, accounts }
+}
+
+async function lengthOf(moment: Db, { rows, unsealed, seals }: { rows: string; unsealed: string; seals: string }) {
+  const lengths = await sql<ChainLength>`select
+    (select count(*) from ${sql.table(rows)})::bigint as rows,
+    (select count(*) from ${sql.table(unsealed)})::bigint as unsealed,
+    (select count(*) from ${sql.table(seals)})::bigint as seals,
+    (select hash from ${sql.table(seals)} order by id desc limit 1) as head`.execute(moment)
+  const [length] = lengths.rows
+  if (!length) throw new Error('A query without tables gave no row.')
+  return length
 }
 
 /** Runs `read` on one snapshot; `patience` is the timeout of each statement. */

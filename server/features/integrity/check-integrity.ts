@@ -37,7 +37,13 @@ export async function checkIntegrity({ db, ports }: { db: Db; ports: Pick<Ports,
       accounts: books.accounts.map(({ account, amountCents }) => ({ account, amount: dollarsFrom(amountCents) })),
       provider: theirs ? providerMoney(theirs) : null,
     },
-    ledger: { transactions: books.transactions, unsealed: books.unsealed, seals: books.seals, head: books.head },
+    ledger: {
+      transactions: books.ledger.rows,
+      unsealed: books.ledger.unsealed,
+      seals: books.ledger.seals,
+      head: books.ledger.head,
+    },
+    staffLog: books.staffLog,
   }
 }
 

@@ -135,6 +135,9 @@ export const invariants: Invariant[] = [
       select 'transaction ' || id || ' of the ledger has no seal since ' || created_at
       from ledger_unsealed join ledger_transactions on id = transaction_id where created_at < market_now() - make_interval(secs => $1)
       union all
+      select 'row ' || id || ' of the log of the staff has no seal since ' || "at"
+      from staff_actions_unsealed join staff_actions on id = action_id where "at" < market_now() - make_interval(secs => $1)
+      union all
       select 'message ' || id || ' of the provider waits since ' || received_at
       from webhook_events where applied_at is null and received_at < market_now() - make_interval(secs => $1)`,
   },
@@ -260,5 +263,35 @@ export const invariants: Invariant[] = [
       union all
       select 'refunds are not held against chargebacks'
       where not exists (select from pg_trigger where tgname = 'refunds_not_charged_back' and tgenabled = 'O')`,
+  },
+  {
+    id: 'I15',
+    promise: msg('integrity.i15'),
+    given: 'since',
+    find: `select 'seal ' || id || ' of the log of the staff is not what was written, or does not follow the one before' as broken
+      from (select seal.id, hash, staff_seal_hash(seal) as computed, previous_hash,
+          lag(hash, 1, repeat('0', 64)) over by_number as before, lag(id, 1, 0::bigint) over by_number as last
+        from staff_seals seal window by_number as (order by id)) chain
+      where hash <> computed or previous_hash <> before or id <> last + 1
+      union all
+      select 'rows of seal ' || id || ' of the log of the staff are not what was sealed' from staff_seals
+      where ($1::timestamptz is null or created_at >= $1) and rows_hash <> staff_rows_hash(action_ids)
+      union all
+      select 'the log of the staff has ' || entries || ' rows, of which ' || sealed || ' are sealed and ' || waiting || ' wait'
+      from (select (select count(*) from staff_actions) as entries, (select count(*) from staff_actions_unsealed) as waiting,
+        (select coalesce(sum(cardinality(action_ids)), 0) from staff_seals) as sealed) sums
+      where entries <> sealed + waiting
+      union all
+      select 'the reason in row ' || id || ' of the log of the staff is not what was written'
+      from staff_reasons join staff_actions on id = action_id
+      where reason_hash is distinct from encode(sha256(salt || convert_to(words, 'UTF8')), 'hex')
+      union all
+      select 'the reason in row ' || id || ' of the log of the staff is gone, although nobody whom it concerns has left'
+      from staff_actions where reason_hash is not null
+        and not exists (select from staff_reasons where action_id = id)
+        and not exists (select from people where people.id = any (concerns) and closed_at is not null)
+      union all
+      select 'the log of the staff can be changed' where (select count(*) from pg_trigger where tgenabled = 'O' and tgname in (
+        'staff_actions_append_only', 'staff_seals_append_only', 'staff_reasons_never_changed', 'staff_actions_await_seal')) < 4`,
   },
 ]

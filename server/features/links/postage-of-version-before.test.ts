@@ -53,7 +53,7 @@ test('[S17.6] the version before reads and pays the postages that this one start
     expect((await listedPostage(ada, order))?._id).toBe(id)
     expect(await payAsBefore(order, 'OLD 1')).toBe(1)
     expect(await listedPostage(ada, order)).toBeUndefined()
-    await expect(ada.recordRefundTransfer({ id, reference: 'T2', decision: 'Again' })).rejects.toMatchObject({
+    await expect(ada.recordRefundTransfer({ id, reference: 'T2', reason: 'Again', decided: true })).rejects.toMatchObject({
       code: 'not_found',
     })
     const { refunds, amounts } = await bea.getProgress({ id: order })
@@ -68,7 +68,7 @@ test('[S17.6] the version before reads and pays the postages that this one start
   // Both pay at once, and the buyer gets it once.
   const { order: both } = await returned(market, await newPair())
   const { id } = await asRefund(both)
-  const paying = ada.recordRefundTransfer({ id, reference: 'T1', decision: 'Asked.' })
+  const paying = ada.recordRefundTransfer({ id, reference: 'T1', reason: 'Asked.', decided: true })
   const [old, ours] = await Promise.allSettled([payAsBefore(both, 'OLD 2'), paying])
   expect(old).toMatchObject({ status: 'fulfilled', value: ours.status === 'fulfilled' ? 0 : 1 })
   if (ours.status === 'rejected') expect(ours.reason).toMatchObject({ code: 'not_found' })

@@ -66,12 +66,12 @@ describe('events that people are notified of', () => {
     await market.connection.write((tx) => flagOrder(tx, order, 'the buyer asked'))
     const ada = await market.newcomer('admin')
     const undone = market.connection.write(async (tx) => {
-      await undoFlagged(tx, ada.person, { orderId: order, secondPersonFrom: null })
+      await undoFlagged(tx, ada.person, { orderId: order, reason: 'The buyer asked.', secondPersonFrom: null })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
     expect(await titlesOf(bea)).toHaveLength(2)
-    await ada.refundOrder({ id: order })
+    await ada.refundOrder({ reason: 'Agreed.', id: order })
     await untilNothingIsDue(market)
     expect((await titlesOf(bea)).slice(2)).toEqual([
       `We’re refunding your payment for ${phone.name}`,

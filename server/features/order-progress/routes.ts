@@ -29,9 +29,9 @@ export function orderProgressRoutes(market: RouteMarket) {
 
   mount(contract.listSales, ({ caller, query }) => listSales(db, caller, query))
 
-  mount(flagged.refundOrder, async ({ caller, params, write }) => {
+  mount(flagged.refundOrder, async ({ caller, params, input, write }) => {
     const secondPersonFrom = config.secondPersonFromCents
-    await write((tx) => undoFlagged(tx, caller, { orderId: params.id, secondPersonFrom }))
+    await write((tx) => undoFlagged(tx, caller, { orderId: params.id, reason: input.reason, secondPersonFrom }))
     return { modifiedCount: 1, message: t('orders.refundOnItsWay') }
   })
 }

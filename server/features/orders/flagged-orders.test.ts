@@ -53,7 +53,7 @@ describe('flagged orders', () => {
 
   test('are refunded once, and the buyer keeps the receipt of a refunded order', async () => {
     const { ada, bea, order, phone, transactionId } = await orphan()
-    const refunds = await Promise.allSettled([1, 2, 3].map(() => ada.refundOrder({ id: order })))
+    const refunds = await Promise.allSettled([1, 2, 3].map(() => ada.refundOrder({ reason: 'Agreed.', id: order })))
     expect(refunds.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await untilNothingIsDue(market)
     expect(await rowsOf('select amount from card_sandbox.refunds where intent_id = $1', [transactionId])).toEqual([
@@ -72,7 +72,7 @@ describe('flagged orders', () => {
     const { sam, order, phone } = await paidOrder()
     await market.connection.write((tx) => flagOrder(tx, order, 'the buyer asked'))
     const ada = await market.newcomer('admin')
-    await ada.refundOrder({ id: order })
+    await ada.refundOrder({ reason: 'Agreed.', id: order })
     expect((await phoneRow(market, phone.id)).status).toBe('paused')
     expect((await sam.relistListing({ listingId: phone.id })).state).toBe('available')
     await untilNothingIsDue(market)
@@ -81,13 +81,15 @@ describe('flagged orders', () => {
   test('are refunded only if paid, and leave the list when an admin closes the flag', async () => {
     const { order } = await payablePhone(market)
     const ada = await market.newcomer('admin')
-    await expect(ada.refundOrder({ id: order })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(ada.refundOrder({ reason: 'Agreed.', id: order })).rejects.toMatchObject({
+      code: 'not_found',
+    })
     await market.connection.write((tx) => flagOrder(tx, order, 'looks odd'))
-    await expect(ada.refundOrder({ id: order })).rejects.toMatchObject({
+    await expect(ada.refundOrder({ reason: 'Agreed.', id: order })).rejects.toMatchObject({
       message: 'You can only refund an order that has been paid.',
     })
-    expect(await ada.closeFlag({ id: order })).toMatchObject({ deletedCount: 1 })
-    await expect(ada.closeFlag({ id: order })).rejects.toMatchObject({ code: 'not_found' })
+    expect(await ada.closeFlag({ reason: 'Agreed.', id: order })).toMatchObject({ deletedCount: 1 })
+    await expect(ada.closeFlag({ reason: 'Agreed.', id: order })).rejects.toMatchObject({ code: 'not_found' })
     await market.connection.write((tx) => flagOrder(tx, order, 'again'))
     expect((await ada.listFlaggedOrders({})).items).toContainEqual(expect.objectContaining({ _id: order, reason: 'again' }))
   })

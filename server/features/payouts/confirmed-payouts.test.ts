@@ -211,6 +211,6 @@ test('[S23.6] staff do not transfer by hand what waits for its owner', async () 
   await byHand.connection.write((tx) => waitAfterChange(tx, sale.sam.person.id, 'email'))
   await letTimePass(byHand, { hours: 73 })
   await ada.signInAgain()
-  const transfer = { id: sale.order, reference: 'RB 1', amount: 249.5 }
+  const transfer = { reason: 'Agreed.', id: sale.order, reference: 'RB 1', amount: 249.5 }
   await expect(ada.recordBankTransfer(transfer)).rejects.toMatchObject({ reason: 'payout_unconfirmed' })
 })

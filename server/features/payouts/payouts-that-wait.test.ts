@@ -68,12 +68,14 @@ test('[S23.6] staff hold a payout with a reason and an end, which its seller rea
 test('[S23.6] staff lift a hold, and the payout is sent at once', async () => {
   const [ada, sale] = [await market.newcomer('admin'), await deliveredPhone(market)]
   await connectAccount(market, sale.sam)
-  await expect(ada.liftPayoutHold({ id: sale.order })).rejects.toMatchObject({ reason: 'payout_hold_unknown' })
+  await expect(ada.liftPayoutHold({ reason: 'Agreed.', id: sale.order })).rejects.toMatchObject({
+    reason: 'payout_hold_unknown',
+  })
   await ada.holdPayout({ id: sale.order, reason, days: 14 })
   await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
   await untilNothingIsDue(market)
   expect((await payoutRow(market, sale)).state).toBe('due')
-  await ada.liftPayoutHold({ id: sale.order })
+  await ada.liftPayoutHold({ reason: 'Agreed.', id: sale.order })
   await untilPayout(market, sale, 'paid_out')
 })
 
@@ -117,15 +119,19 @@ test('[S23.6] staff release all payouts to a seller at once, and nobody decides 
   const [ada, abe, sale] = [await market.newcomer('admin'), await market.newcomer('admin'), await deliveredPhone(market)]
   const sellerId = sale.sam.person.id
   await connectAccount(market, sale.sam)
-  await expect(ada.releaseSeller({ sellerId })).rejects.toMatchObject({ reason: 'payout_hold_unknown' })
+  await expect(ada.releaseSeller({ reason: 'Agreed.', sellerId })).rejects.toMatchObject({
+    reason: 'payout_hold_unknown',
+  })
   await ada.holdSeller({ sellerId, reason, days: 14 })
   await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
   await untilNothingIsDue(market)
   expect((await payoutRow(market, sale)).state).toBe('due')
   await shareDevice(market, ada, sale.sam)
   await expect(ada.holdSeller({ sellerId, reason, days: 1 })).rejects.toMatchObject({ reason: 'own_matter' })
-  await expect(ada.releaseSeller({ sellerId })).rejects.toMatchObject({ reason: 'own_matter' })
-  await abe.releaseSeller({ sellerId })
+  await expect(ada.releaseSeller({ reason: 'Agreed.', sellerId })).rejects.toMatchObject({
+    reason: 'own_matter',
+  })
+  await abe.releaseSeller({ reason: 'Agreed.', sellerId })
   await untilPayout(market, sale, 'paid_out')
 })
 
@@ -134,7 +140,7 @@ test('staff decide nothing about an order that they, or an account linked with t
   await untilPayout(byHand, sale, 'staff')
   await shareDevice(byHand, ada, sale.sam)
   const own = { reason: 'own_matter', code: 'forbidden' }
-  const transfer = { id: sale.order, reference: 'RB 2', amount: 249.5 }
+  const transfer = { reason: 'Agreed.', id: sale.order, reference: 'RB 2', amount: 249.5 }
   await expect(ada.recordBankTransfer(transfer)).rejects.toMatchObject(own)
   await expect(ada.holdPayout({ id: sale.order, reason, days: 1 })).rejects.toMatchObject(own)
   await expect(ada.takeStep({ id: sale.order, step: 'undo', reason })).rejects.toMatchObject(own)
@@ -148,8 +154,8 @@ test('staff decide nothing about an order that they, or an account linked with t
   expect(await shownTo(ada)).toEqual(Array(3).fill(expect.stringContaining('another admin')))
   expect(await shownTo(abe)).toEqual([null, null, null])
   expect((await ada.getProgress({ id: sale.order })).steps).toEqual([])
-  await expect(ada.refundOrder({ id: sale.order })).rejects.toMatchObject(own)
-  await expect(ada.closeFlag({ id: sale.order })).rejects.toMatchObject(own)
+  await expect(ada.refundOrder({ reason: 'Agreed.', id: sale.order })).rejects.toMatchObject(own)
+  await expect(ada.closeFlag({ reason: 'Agreed.', id: sale.order })).rejects.toMatchObject(own)
   expect(await abe.recordBankTransfer(transfer)).toMatchObject({ modifiedCount: 1 })
 })
 
@@ -160,8 +166,10 @@ test('an admin who is a side of an order is never staff in it, and without anoth
   const others = await pool.query(`update people set closed_at = market_now() where role = 'admin' returning id`)
   await pool.query(`update people set role = 'admin' where id = $1`, [sale.sam.person.id])
   const alone = { reason: 'own_matter_alone', code: 'forbidden', message: expect.stringContaining('npm run admin') }
-  await expect(sale.sam.recordBankTransfer({ id: sale.order, reference: 'RB 3', amount: 249.5 })).rejects.toMatchObject(alone)
-  await expect(sale.sam.liftPayoutHold({ id: sale.order })).rejects.toMatchObject(alone)
+  await expect(
+    sale.sam.recordBankTransfer({ reason: 'Agreed.', id: sale.order, reference: 'RB 3', amount: 249.5 }),
+  ).rejects.toMatchObject(alone)
+  await expect(sale.sam.liftPayoutHold({ reason: 'Agreed.', id: sale.order })).rejects.toMatchObject(alone)
   await expect(sale.sam.takeStep({ id: sale.order, step: 'undo', reason })).rejects.toMatchObject({ code: 'forbidden' })
   expect(await sale.sam.getProgress({ id: sale.order })).toMatchObject({ side: 'seller', ownMatter: null })
   const { items } = await sale.sam.listStaffPayouts({})
@@ -170,7 +178,9 @@ test('an admin who is a side of an order is never staff in it, and without anoth
   await pool.query(`update people set role = 'seller' where id = $1`, [sale.sam.person.id])
   const eve = await byHand.newcomer('admin')
   await shareDevice(byHand, eve, sale.sam)
-  expect(await eve.recordBankTransfer({ id: sale.order, reference: 'RB 4', amount: 249.5 })).toMatchObject({ modifiedCount: 1 })
+  expect(await eve.recordBankTransfer({ reason: 'Agreed.', id: sale.order, reference: 'RB 4', amount: 249.5 })).toMatchObject({
+    modifiedCount: 1,
+  })
   expect((await eve.getProgress({ id: sale.order })).timeline).toContainEqual(
     expect.objectContaining({ text: expect.stringContaining('no other') }),
   )
@@ -181,9 +191,9 @@ test('[S23.6] a payout that staff transfer can be held back from other staff', a
   const [ada, abe, sale] = [await byHand.newcomer('admin'), await byHand.newcomer('admin'), await completedSale(byHand)]
   await untilPayout(byHand, sale, 'staff')
   await ada.holdPayout({ id: sale.order, reason, days: 14 })
-  const transfer = { id: sale.order, reference: 'RB 1', amount: 249.5 }
+  const transfer = { reason: 'Agreed.', id: sale.order, reference: 'RB 1', amount: 249.5 }
   await expect(abe.recordBankTransfer(transfer)).rejects.toMatchObject({ reason: 'payout_waits' })
-  await ada.liftPayoutHold({ id: sale.order })
+  await ada.liftPayoutHold({ reason: 'Agreed.', id: sale.order })
   expect(await abe.recordBankTransfer(transfer)).toMatchObject({ modifiedCount: 1 })
 })
 

@@ -107,7 +107,7 @@ test('[S11.2] a transfer that the provider rejects for good is made by staff, wh
     amount: 249.5,
     reason: 'The card provider refuses it: This cannot be done, as was planned.',
   })
-  await ada.recordBankTransfer({ id: sale.order, reference: 'SEPA 4711', amount: 249.5 })
+  await ada.recordBankTransfer({ reason: 'Agreed.', id: sale.order, reference: 'SEPA 4711', amount: 249.5 })
   expect(await sale.sam.getMoney()).toMatchObject({ paidOut: 249.5, balance: 0 })
   expect(await transfersOf(sale.order)).toEqual([])
 })
@@ -166,7 +166,14 @@ describe('a seller without a payout account', () => {
       setOff: 0,
       reason: expect.stringMatching(/^The seller hasn’t connected an account\. Nobody has checked their identity/),
     })
-    const record = (more: object) => ada.recordBankTransfer({ id: sale.order, reference: 'RB-47', amount: 249.5, ...more })
+    const record = (more: object) =>
+      ada.recordBankTransfer({
+        reason: 'Agreed.',
+        id: sale.order,
+        reference: 'RB-47',
+        amount: 249.5,
+        ...more,
+      })
     await expect(record({ amount: 250 })).rejects.toMatchObject({
       code: 'conflict',
       message: 'The amount is now $249.50. Reload the list and check again.',
@@ -281,6 +288,6 @@ test('[S11.2] with PAYOUTS=off a payout is on the staff list at once', async () 
   const ada = await bank.newcomer('admin')
   const { items } = await ada.listStaffPayouts({})
   expect(items).toMatchObject([{ _id: sale.order, amount: 249.5, reason: 'This market pays by bank transfer.' }])
-  await ada.recordBankTransfer({ id: sale.order, reference: 'RB-48', amount: 249.5 })
+  await ada.recordBankTransfer({ reason: 'Agreed.', id: sale.order, reference: 'RB-48', amount: 249.5 })
   expect(await payoutRow(bank, sale)).toMatchObject({ state: 'paid_out', bankReference: 'RB-48' })
 })

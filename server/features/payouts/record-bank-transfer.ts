@@ -10,13 +10,14 @@ import { findWait } from './find-wait.ts'
 import { lockPayout, setOffFrom } from './lock-payout.ts'
 import { movePayout } from './move-payout.ts'
 
-type Input = { orderId: string; reference: string; amount: number; by: string; secondPersonFrom: Cents | null }
+type Input = { orderId: string; reference: string; amount: number; reason: string; by: string; secondPersonFrom: Cents | null }
 
 /**
  * Records that staff have paid a seller by bank transfer. Throws AppError('not_found') if the payout is not on their list,
  * 'conflict' if they paid another amount than is due, or if the order is on hold, has an open case or its payout waits.
  */
-export async function recordBankTransfer(tx: Tx, { orderId, reference, amount, by, secondPersonFrom }: Input): Promise<void> {
+export async function recordBankTransfer(tx: Tx, input: Input): Promise<void> {
+  const { orderId, reference, amount, reason, by, secondPersonFrom } = input
   const locked = await lockPayout(tx, orderId)
   if (locked?.payout.state !== 'staff') throw appError('staff_payout_unknown')
   await refuseOwnOrder(tx, { id: by }, orderId)
@@ -28,7 +29,7 @@ export async function recordBankTransfer(tx: Tx, { orderId, reference, amount, b
   const setOffCents = await setOffFrom(tx, payout)
   const amountCents = payout.shareCents - setOffCents
   if (centsFrom(amount) !== amountCents) throw appError('staff_payout_changed', { amount: dollarsFrom(amountCents) })
-  const wanted = { act: 'recordBankTransfer', subject: orderId, amountCents, given: { reference, amount }, by } as const
+  const wanted = { act: 'recordBankTransfer', subject: orderId, amountCents, given: { reference, amount, reason }, by } as const
   await requireSecondPerson(tx, secondPersonFrom, wanted)
   await movePayout(tx, payout, 'recordBankTransfer', {
     by: { actor: 'admin', personId: by },

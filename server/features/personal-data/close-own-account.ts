@@ -2,6 +2,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import { hasAnotherOwner, isOwner } from '#server/features/staff/last-owner.ts'
 import type { Caller } from '#server/http/mount.ts'
+import { actOn } from '#server/http/staff-log/act.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
 import { closePerson } from './close-person.ts'
@@ -12,9 +13,15 @@ import { closePerson } from './close-person.ts'
  * what the person still owes.
  */
 export async function closeOwnAccount(tx: Tx, caller: Caller, owed?: number): Promise<Cents> {
-  if (caller.role === 'admin') await refuseLastOwner(tx, caller)
-  else await refuseWhilePaying(tx, caller)
-  return closePerson(tx, caller.id, caller.role, { isOwnWish: true, owed })
+  const close = () => closePerson(tx, caller.id, caller.role, { isOwnWish: true, owed })
+  if (caller.role === 'admin') {
+    await refuseLastOwner(tx, caller)
+    // Somebody leaves the staff by it.
+    const action = { by: caller, operation: 'DELETE /me', about: 'person', subject: caller.id } as const
+    return (await actOn(tx, action, close)).made
+  }
+  await refuseWhilePaying(tx, caller)
+  return close()
 }
 
 async function refuseLastOwner(tx: Tx, { id }: Caller) {

@@ -12,6 +12,7 @@ import { endBookedOrders } from '#server/features/orders/end-booked-orders.ts'
 import { eraseEndedContactsBatch } from '#server/features/orders/erase-ended-contacts.ts'
 import { findUnfinished } from '#server/features/orders/unfinished-order.ts'
 import { findOwed } from '#server/features/payouts/list-debts.ts'
+import { forgetReasonsAbout } from '#server/features/staff/forget-reasons.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { debtNumber } from '#shared/domain/money/debt-texts.ts'
@@ -28,14 +29,14 @@ import { forgetIdentityJob, forgetPersonJob } from './follow-ups.ts'
  * are kept. An order that is being paid is left to settle or expire and is flagged for staff, so that nobody is charged
  * without an order. Throws AppError('not_found') if there is no such open account, 'conflict' while an order is not over
  * (S10.15) or something is owed that differs from `owed`, the dollars that whoever closes the account was shown: a debt stays in
- * the books under its number. Returns what is owed. `isTold`: the person gets a letter. `isAgain`: a restored backup
+ * the books under its number. Returns what is owed. `isTold`: the person gets a letter, with the reason. `isAgain`: a restored backup
  * has reopened the account; the checks were done at the first closing and are skipped.
  */
 export async function closePerson(
   tx: Tx,
   personId: string,
   role: Role,
-  { isTold = false, isAgain = false, isOwnWish = false, owed }: Closing = {},
+  { isTold = false, isAgain = false, isOwnWish = false, owed, reason }: Closing = {},
 ): Promise<Cents> {
   const before = await tx
     .selectFrom('people')
@@ -79,6 +80,7 @@ export async function closePerson(
   await tx.updateTable('payoutAccounts').set({ bankName: null, bankMarks: null }).where('personId', '=', personId).execute()
   await tx.deleteFrom('accountMarks').where('personId', '=', personId).execute()
   await leaveStaff(tx, { personId, email: before.email })
+  await forgetReasonsAbout(tx, personId)
   await tx.deleteFrom('noticeSettings').where('personId', '=', personId).execute()
   await forgetSaved(tx, personId)
   await tx.deleteFrom('wishes').where('buyerId', '=', personId).execute()
@@ -87,8 +89,8 @@ export async function closePerson(
   const { email, emailVerified, issuer, subject, language } = before
   // An address that nobody has confirmed gets letters about security only.
   const debt = owedCents > 0 ? { owed: { amount: dollarsFrom(owedCents), number: debtNumber(personId) } } : {}
-  const identity = { issuer, subject, email: email ?? '', isTold: isTold && emailVerified, language, ...debt }
-  await addJob(tx, forgetIdentityJob, identity)
+  const told = { isTold: isTold && emailVerified, language, ...debt, ...(reason !== undefined && { reason }) }
+  await addJob(tx, forgetIdentityJob, { issuer, subject, email: email ?? '', ...told })
   await addJob(tx, noteEndingJob, { closed: personId })
   await addJob(tx, forgetPersonJob, { personId })
   return owedCents
@@ -103,7 +105,13 @@ async function leaveStaff(tx: Tx, { personId, email }: { personId: string; email
     .execute()
 }
 
-type Closing = { isTold?: boolean; isAgain?: boolean; isOwnWish?: boolean; owed?: number | undefined }
+type Closing = {
+  isTold?: boolean
+  isAgain?: boolean
+  isOwnWish?: boolean
+  owed?: number | undefined
+  reason?: string | undefined
+}
 
 /** Returns what the person owes in cents, if nothing else is open and they or staff have been shown it. */
 async function checkedDebt(tx: Tx, person: { id: string; role: Role }, { isOwnWish = false, owed }: Closing): Promise<Cents> {

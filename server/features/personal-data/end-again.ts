@@ -1,6 +1,7 @@
 import type { Connection } from '#server/db/connect.ts'
 import { endSession, endSessionsOf } from '#server/features/accounts/end-session.ts'
 import { endRequestAgain } from '#server/features/badges/end-request.ts'
+import { actOn } from '#server/http/staff-log/act.ts'
 import { closePerson } from './close-person.ts'
 import type { Ending } from './ending-notes.ts'
 
@@ -24,7 +25,8 @@ export async function endAgain({ db, write }: Connection, endings: Ending[]): Pr
         .where('closedAt', 'is', null)
         .executeTakeFirst()
       if (!person) continue
-      await write((tx) => closePerson(tx, ending.closed, person.role, { isAgain: true }))
+      const action = { by: null, operation: 'npm run endings', about: 'person', subject: ending.closed } as const
+      await write((tx) => actOn(tx, action, () => closePerson(tx, ending.closed, person.role, { isAgain: true })))
       count.closed++
     }
   }

@@ -11,13 +11,20 @@ export const forgetIdentityJob = followUp<{
   isTold?: boolean
   language?: string | null
   owed?: OwedAtClosing
+  reason?: string
 }>({
   name: 'forget_identity',
   key: ({ subject }) => `forget_identity:${subject}`,
 })
 
 /** Mails a person whose account staff have closed, once nothing else about them is stored. */
-export const mailClosedJob = followUp<{ email: string; subject: string; language?: string | null; owed?: OwedAtClosing }>({
+export const mailClosedJob = followUp<{
+  email: string
+  subject: string
+  language?: string | null
+  owed?: OwedAtClosing
+  reason?: string
+}>({
   name: 'mail_closed',
   key: ({ subject }) => `mail_closed:${subject}`,
 })

@@ -15,7 +15,7 @@ import { type forgetIdentityJob, type forgetPersonJob, mailClosedJob } from './f
  */
 export async function forgetIdentity(
   { write, ports }: Pick<Market, 'write' | 'ports'>,
-  { issuer, subject, email, isTold, language, owed }: PayloadOf<typeof forgetIdentityJob>,
+  { issuer, subject, email, isTold, language, owed, reason }: PayloadOf<typeof forgetIdentityJob>,
 ): Promise<void> {
   if (email) {
     await write(async (tx) => {
@@ -26,7 +26,9 @@ export async function forgetIdentity(
   }
   if (issuer === ports.identity.settings.issuer) await ports.identity.forgetIdentity(subject)
   if (isTold && email)
-    await write((tx) => addJob(tx, mailClosedJob, { email, subject, language: language ?? null, ...(owed && { owed }) }))
+    await write((tx) =>
+      addJob(tx, mailClosedJob, { email, subject, language: language ?? null, ...(owed && { owed }), ...(reason && { reason }) }),
+    )
 }
 
 /**

@@ -13,13 +13,14 @@ import type { mailClosedJob } from './follow-ups.ts'
  */
 export async function mailClosed(
   market: Pick<Market, 'db' | 'write' | 'ports' | 'config'>,
-  { email, subject, language, owed }: PayloadOf<typeof mailClosedJob>,
+  { email, subject, language, owed, reason }: PayloadOf<typeof mailClosedJob>,
 ): Promise<void> {
   const letter = await inLocale(localeOfReader(market.config, language), () =>
     letterFrom(
       {
         title: t('letters.accountClosed'),
         text: owed ? t('letters.accountClosedOwingText', owed) : t('letters.accountClosedText'),
+        ...(reason && { details: [{ label: t('letters.closedBecause'), value: reason }] }),
         link: { to: '/contact', label: t('letters.contactUs') },
         why: t('letters.whyAccountClosed', { market: market.config.mail.name }),
       },

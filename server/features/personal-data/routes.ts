@@ -18,23 +18,23 @@ export function personalDataRoutes({ db, ports, mount }: RouteMarket) {
     return { deletedCount: 1, message }
   })
 
-  mount(contract.deleteSeller, async ({ caller, params, query, write }) => {
-    await write((tx) => closeByStaff(tx, caller, { personId: params.userId, role: 'seller', owed: query.owed }))
+  mount(contract.deleteSeller, async ({ caller, params, query, input, write }) => {
+    await write((tx) => closeByStaff(tx, caller, { personId: params.userId, role: 'seller', ...query, ...input }))
     return deleted()
   })
 
-  mount(contract.deleteBuyer, async ({ caller, params, query, write }) => {
-    await write((tx) => closeByStaff(tx, caller, { personId: params.userId, role: 'buyer', owed: query.owed }))
+  mount(contract.deleteBuyer, async ({ caller, params, query, input, write }) => {
+    await write((tx) => closeByStaff(tx, caller, { personId: params.userId, role: 'buyer', ...query, ...input }))
     return deleted()
   })
 }
 
-type ByStaff = { personId: string; role: 'seller' | 'buyer'; owed: number | undefined }
+type ByStaff = { personId: string; role: 'seller' | 'buyer'; owed?: number | undefined; reason?: string | undefined }
 
 /** Throws AppError as `closePerson` does, and 'forbidden' to an admin who is linked with the person. */
-async function closeByStaff(tx: Tx, admin: { id: string }, { personId, role, owed }: ByStaff) {
+async function closeByStaff(tx: Tx, admin: { id: string }, { personId, role, ...more }: ByStaff) {
   await isOwnMatter(tx, admin, { about: [personId] })
-  await closePerson(tx, personId, role, { isTold: true, owed })
+  await closePerson(tx, personId, role, { isTold: true, ...more })
 }
 
 /** S7.12, S7.13 */

@@ -7,7 +7,7 @@ import { addJob } from '#server/db/jobs.ts'
 import { endOtherSessions } from '#server/features/accounts/end-session.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { openBusinessOf } from '#server/features/accounts/make-admin.ts'
-import { recordStaffAction } from '#server/http/staff-actions.ts'
+import { actOn } from '#server/http/staff-log/act.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { mailStaffInvitationJob } from './follow-ups.ts'
 
@@ -75,9 +75,16 @@ export async function joinStaff(
   const { role } = await tx.selectFrom('people').select('role').where('id', '=', caller.id).forUpdate().executeTakeFirstOrThrow()
   if (role === 'admin') throw appError('staff_already', { email: caller.email })
   if (await openBusinessOf(tx, caller)) throw appError('staff_has_business')
-  // First the role among the staff: whoever becomes an admin without one is an owner (0750_staff.sql).
-  await tx.insertInto('staffMembers').values({ personId: caller.id, roleId: invitation.roleId }).execute()
-  await tx.updateTable('people').set({ role: 'admin', verifiedAt: null, badgeName: null }).where('id', '=', caller.id).execute()
-  await endOtherSessions(tx, caller)
-  await recordStaffAction(tx, { by: caller.id, operation: 'POST /me/staff-role', subject: caller.id, details: {} })
+  const action = {
+    by: { id: caller.id, staffRole: null },
+    operation: 'POST /me/staff-role',
+    about: 'person',
+    subject: caller.id,
+  } as const
+  await actOn(tx, action, async () => {
+    // First the role among the staff: whoever becomes an admin without one is an owner (0750_staff.sql).
+    await tx.insertInto('staffMembers').values({ personId: caller.id, roleId: invitation.roleId }).execute()
+    await tx.updateTable('people').set({ role: 'admin', verifiedAt: null, badgeName: null }).where('id', '=', caller.id).execute()
+    await endOtherSessions(tx, caller)
+  })
 }

@@ -2,12 +2,14 @@ import { requireOwnFactors } from '#server/features/accounts/reset-factor.ts'
 import type { RouteMarket } from '#server/market.ts'
 import * as approvals from '#shared/contract/approvals.ts'
 import * as contract from '#shared/contract/staff.ts'
+import * as log from '#shared/contract/staff-log.ts'
 import { t } from '#shared/language/message.ts'
 import { dropApproval, listApprovals } from './approvals.ts'
 import { changeStaffRole, removeStaff, resetFactorOfStaff } from './change-staff.ts'
 import { inviteStaff, joinStaff, withdrawInvitation } from './invite-staff.ts'
 import { listStaff } from './list-staff.ts'
 import { deleteStaffRole, editStaffRole, makeStaffRole } from './own-roles.ts'
+import { countStaffLog, exportStaffLog, listStaffLog } from './read-log.ts'
 
 export function staffRoutes({ db, mount, ports }: RouteMarket) {
   mount(contract.listStaff, ({ caller }) => listStaff(db, caller))
@@ -58,4 +60,8 @@ export function staffRoutes({ db, mount, ports }: RouteMarket) {
     await write((tx) => deleteStaffRole(tx, params.roleId))
     return { deletedCount: 1, message: t('staffRoles.roleDeleted') }
   })
+
+  mount(log.listStaffLog, ({ query }) => listStaffLog(db, query))
+  mount(log.exportStaffLog, async ({ query }) => exportStaffLog(db, query))
+  mount(log.countStaffLog, ({ query }) => countStaffLog(db, query))
 }

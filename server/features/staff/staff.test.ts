@@ -21,16 +21,20 @@ test('[S14.7] another role and a removal take effect at the next request', async
   const [ada, mo] = [await market.newcomer('admin'), await market.newcomer('admin')]
   await mo.getIntegrity()
   const role = await roleIdOf(market, 'moderator')
-  expect(await ada.changeStaffRole({ personId: mo.person.id, role })).toMatchObject({ modifiedCount: 1 })
+  expect(await ada.changeStaffRole({ reason: 'Agreed.', personId: mo.person.id, role })).toMatchObject({
+    modifiedCount: 1,
+  })
   await expect(mo.getIntegrity()).rejects.toMatchObject({ code: 'forbidden', reason: 'permission_missing' })
   expect((await mo.listModeration({})).items).toBeDefined()
   expect(await mo.getMe()).toMatchObject({ staffRole: { builtIn: 'moderator' } })
-  await ada.removeStaff({ personId: mo.person.id })
+  await ada.removeStaff({ reason: 'Agreed.', personId: mo.person.id })
   await expect(mo.listModeration({})).rejects.toMatchObject({ code: 'unauthenticated' })
   await mo.signInAgain()
   await expect(mo.listModeration({})).rejects.toMatchObject({ reason: 'admins_only' })
   expect(await mo.getMe()).toMatchObject({ userstatus: 'buyer', staffRole: null, permissions: [] })
-  await expect(ada.removeStaff({ personId: mo.person.id })).rejects.toMatchObject({ reason: 'staff_member_unknown' })
+  await expect(ada.removeStaff({ reason: 'Agreed.', personId: mo.person.id })).rejects.toMatchObject({
+    reason: 'staff_member_unknown',
+  })
 })
 
 test('[S14.7] the last owner cannot be removed or given another role, nor can two owners remove each other at once', async () => {
@@ -38,8 +42,8 @@ test('[S14.7] the last owner cannot be removed or given another role, nor can tw
   await onlyOwners(ada.person.id, ana.person.id)
   const role = await roleIdOf(market, 'support')
   const tried = await Promise.allSettled([
-    ada.changeStaffRole({ personId: ana.person.id, role }),
-    ana.removeStaff({ personId: ada.person.id }),
+    ada.changeStaffRole({ reason: 'Agreed.', personId: ana.person.id, role }),
+    ana.removeStaff({ reason: 'Agreed.', personId: ada.person.id }),
   ])
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const { rows } = await market.connection.pool.query<{ id: string }>(
@@ -50,8 +54,8 @@ test('[S14.7] the last owner cannot be removed or given another role, nor can tw
   expect(rows).toHaveLength(1)
   const last = rows[0]?.id === ada.person.id ? ada : ana
   for (const change of [
-    () => last.removeStaff({ personId: last.person.id }),
-    () => last.changeStaffRole({ personId: last.person.id, role }),
+    () => last.removeStaff({ reason: 'Agreed.', personId: last.person.id }),
+    () => last.changeStaffRole({ reason: 'Agreed.', personId: last.person.id, role }),
   ]) {
     await expect(change()).rejects.toMatchObject({ code: 'conflict', reason: 'last_owner' })
   }
@@ -104,8 +108,8 @@ test('[S14.7] the invitations by an owner who is removed or gets another role ar
   const [ada, bea, roleId] = [await market.newcomer('admin'), await market.newcomer('buyer'), await roleIdOf(market, 'owner')]
   const support = await roleIdOf(market, 'support')
   for (const end of [
-    (personId: string) => ada.removeStaff({ personId }),
-    (personId: string) => ada.changeStaffRole({ personId, role: support }),
+    (personId: string) => ada.removeStaff({ reason: 'Agreed.', personId }),
+    (personId: string) => ada.changeStaffRole({ reason: 'Agreed.', personId, role: support }),
   ]) {
     const rob = await market.newcomer('admin')
     const { code } = await invitationFor(market, { email: bea.person.email, by: rob.person.id, roleId })
@@ -132,19 +136,24 @@ test('[S14.7] owners compose roles, which nobody can use to appoint staff', asyn
     reason: 'staff_role_taken',
   })
   const pat = await market.newcomer('admin')
-  await ada.changeStaffRole({ personId: pat.person.id, role: roleId })
+  await ada.changeStaffRole({ reason: 'Agreed.', personId: pat.person.id, role: roleId })
   expect(await pat.listStaffRefunds({})).toMatchObject({ items: expect.any(Array) })
   await expect(pat.listStaff()).rejects.toMatchObject({ reason: 'permission_missing' })
-  await ada.editStaffRole({ roleId, name, permissions: ['staff.read'] })
+  await ada.editStaffRole({ reason: 'Agreed.', roleId, name, permissions: ['staff.read'] })
   await pat.listStaff()
   await expect(pat.listStaffRefunds({})).rejects.toMatchObject({ reason: 'permission_missing' })
   await expect(ada.deleteStaffRole({ roleId })).rejects.toMatchObject({ reason: 'staff_role_in_use' })
-  await ada.removeStaff({ personId: pat.person.id })
+  await ada.removeStaff({ reason: 'Agreed.', personId: pat.person.id })
   await ada.deleteStaffRole({ roleId })
   const greedy = { name: `Greedy ${uniqueWord().slice(0, 8)}`, permissions: ['staff.write' as never] }
   await expect(ada.makeStaffRole(greedy)).rejects.toMatchObject({ code: 'invalid' })
   await expect(
-    ada.editStaffRole({ roleId: await roleIdOf(market, 'support'), name: 'X', permissions: [] }),
+    ada.editStaffRole({
+      reason: 'Agreed.',
+      roleId: await roleIdOf(market, 'support'),
+      name: 'X',
+      permissions: [],
+    }),
   ).rejects.toMatchObject({
     reason: 'staff_role_unknown',
   })
@@ -155,12 +164,12 @@ test('[S14.7] with all that a role can be given, nobody appoints, invites or com
   const [owner, own] = [await roleIdOf(market, 'owner'), await ownRole(market)]
   const email = `${uniqueWord()}@people.example`
   for (const attempt of [
-    () => pat.changeStaffRole({ personId: pat.person.id, role: owner }),
-    () => pat.removeStaff({ personId: pat.person.id }),
+    () => pat.changeStaffRole({ reason: 'Agreed.', personId: pat.person.id, role: owner }),
+    () => pat.removeStaff({ reason: 'Agreed.', personId: pat.person.id }),
     () => pat.inviteStaff({ email, role: owner }),
     () => pat.inviteStaff({ email, role: own }),
     () => pat.makeStaffRole({ name: `Mine ${uniqueWord().slice(0, 8)}`, permissions: [] }),
-    () => pat.editStaffRole({ roleId: own, name: 'Mine', permissions: [...grantable] }),
+    () => pat.editStaffRole({ reason: 'Agreed.', roleId: own, name: 'Mine', permissions: [...grantable] }),
     () => pat.deleteStaffRole({ roleId: own }),
   ]) {
     await expect(attempt()).rejects.toMatchObject({ code: 'forbidden', reason: 'permission_missing' })

@@ -213,12 +213,12 @@ export const paymentExamples: ExamplesOf<typeof payments> = {
   },
   recordRefundTransfer: {
     as: 'ada',
-    call: { id: ids.refund, reference: 'RB-2026-0048' },
+    call: { reason: 'As both sides agreed.', id: ids.refund, reference: 'RB-2026-0048' },
     answer: { modifiedCount: 1, message: 'Transfer recorded. The buyer has been told that the money was sent.' },
     refused: [
       {
         when: 'The refund is not on the list',
-        call: { id: ids.nobody, reference: 'RB-2026-0048' },
+        call: { reason: 'As both sides agreed.', id: ids.nobody, reference: 'RB-2026-0048' },
         error: appError('staff_refund_unknown'),
       },
     ],

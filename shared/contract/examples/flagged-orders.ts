@@ -5,7 +5,7 @@ import { type ExamplesOf, ids, people } from './example.ts'
 const notOnTheList = [
   {
     when: 'The order is not on the list',
-    call: { id: ids.redmi },
+    call: { reason: 'As both sides agreed.', id: ids.redmi },
     error: appError('flag_unknown'),
   },
 ]
@@ -31,14 +31,14 @@ export const flaggedOrderExamples: ExamplesOf<typeof flaggedOrders> = {
   },
   refundOrder: {
     as: 'ada',
-    call: { id: ids.order },
+    call: { reason: 'As both sides agreed.', id: ids.order },
     answer: { modifiedCount: 1, message: 'The refund is on its way.' },
     refused: notOnTheList,
     alsoRefused: { conflict: 'The order was not paid' },
   },
   closeFlag: {
     as: 'ada',
-    call: { id: ids.order },
+    call: { reason: 'As both sides agreed.', id: ids.order },
     answer: { deletedCount: 1, message: 'Marked as done. The order is no longer flagged.' },
     refused: notOnTheList,
   },

@@ -72,6 +72,12 @@ export const integrityExamples: ExamplesOf<typeof integrity> = {
             'Everything that banks have taken back is posted: it is disputed until the bank decides, and then somebody bears it. Until then the order is on hold.',
           broken: [],
         },
+        {
+          id: 'I15',
+          promise:
+            'The staff log is complete, and nothing in it was changed: each seal carries the hash of its rows and of the seal before it.',
+          broken: [],
+        },
       ],
       money: {
         accounts: [
@@ -94,6 +100,7 @@ export const integrityExamples: ExamplesOf<typeof integrity> = {
         seals: 1,
         head: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
       },
+      staffLog: { rows: 0, unsealed: 0, seals: 0, head: null },
     },
   },
   listLedger: {

@@ -23,6 +23,7 @@ import { savedSearchExamples } from './saved-searches.ts'
 import { searchExamples } from './search.ts'
 import { sellingExamples } from './selling.ts'
 import { staffExamples } from './staff.ts'
+import { staffLogExamples } from './staff-log.ts'
 import { summaryExamples } from './summary.ts'
 import { threadExamples } from './threads.ts'
 
@@ -56,6 +57,7 @@ const examples: ExamplesOf<typeof market> = {
   ...approvalExamples,
   ...staffExamples,
   ...badgeExamples,
+  ...staffLogExamples,
 }
 
 /** The same by name, for code that iterates over all of them. */

@@ -66,9 +66,15 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
   },
   liftPayoutHold: {
     as: 'ada',
-    call: { id: ids.order },
+    call: { reason: 'As both sides agreed.', id: ids.order },
     answer: { modifiedCount: 1, message: 'The payout is no longer on hold.' },
-    refused: [{ when: 'The order was never paid', call: { id: ids.redmi }, error: appError('payout_unknown') }],
+    refused: [
+      {
+        when: 'The order was never paid',
+        call: { reason: 'As both sides agreed.', id: ids.redmi },
+        error: appError('payout_unknown'),
+      },
+    ],
   },
   holdSeller: {
     as: 'ada',
@@ -84,9 +90,15 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
   },
   releaseSeller: {
     as: 'ada',
-    call: { sellerId: ids.sam },
+    call: { reason: 'As both sides agreed.', sellerId: ids.sam },
     answer: { modifiedCount: 1, message: 'Payouts to this seller are no longer on hold.' },
-    refused: [{ when: 'Nothing is held back', call: { sellerId: ids.sue }, error: appError('payout_hold_unknown') }],
+    refused: [
+      {
+        when: 'Nothing is held back',
+        call: { reason: 'As both sides agreed.', sellerId: ids.sue },
+        error: appError('payout_hold_unknown'),
+      },
+    ],
   },
   listStaffPayouts: {
     as: 'ada',
@@ -108,17 +120,17 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
   },
   recordBankTransfer: {
     as: 'ada',
-    call: { id: ids.order, reference: 'RB-2026-0047', amount: 126 },
+    call: { reason: 'As both sides agreed.', id: ids.order, reference: 'RB-2026-0047', amount: 126 },
     answer: { modifiedCount: 1, message: 'We’ve told the seller that they’ve been paid.' },
     refused: [
       {
         when: 'The payout is not on the list',
-        call: { id: ids.redmi, reference: 'RB-2026-0047', amount: 126 },
+        call: { reason: 'As both sides agreed.', id: ids.redmi, reference: 'RB-2026-0047', amount: 126 },
         error: appError('staff_payout_unknown'),
       },
       {
         when: 'The seller is to get another amount by now',
-        call: { id: ids.order, reference: 'RB-2026-0047', amount: 120 },
+        call: { reason: 'As both sides agreed.', id: ids.order, reference: 'RB-2026-0047', amount: 120 },
         error: appError('staff_payout_changed', { amount: 126 }),
       },
     ],

@@ -50,24 +50,32 @@ export const staffExamples: ExamplesOf<typeof staff> = {
   },
   changeStaffRole: {
     as: 'ada',
-    call: { personId: ids.ada, role: staffRoles.owner },
+    call: { reason: 'As both sides agreed.', personId: ids.ada, role: staffRoles.owner },
     answer: { modifiedCount: 0, message: 'Role changed. It applies at once.' },
     refused: [
       {
         when: 'The member is the last owner',
-        call: { personId: ids.ada, role: staffRoles.support },
+        call: { reason: 'As both sides agreed.', personId: ids.ada, role: staffRoles.support },
         error: appError('last_owner'),
       },
-      { when: 'The person isn’t on the staff', call: { personId: ids.bea, role: staffRoles.support }, error: unknown },
+      {
+        when: 'The person isn’t on the staff',
+        call: { reason: 'As both sides agreed.', personId: ids.bea, role: staffRoles.support },
+        error: unknown,
+      },
     ],
   },
   removeStaff: {
     as: 'ada',
-    call: { personId: ids.mo },
+    call: { reason: 'As both sides agreed.', personId: ids.mo },
     answer: { deletedCount: 1, message: 'Removed from the staff.' },
     refused: [
-      { when: 'The member is the last owner', call: { personId: ids.ada }, error: appError('last_owner') },
-      { when: 'The person isn’t on the staff', call: { personId: ids.bea }, error: unknown },
+      {
+        when: 'The member is the last owner',
+        call: { reason: 'As both sides agreed.', personId: ids.ada },
+        error: appError('last_owner'),
+      },
+      { when: 'The person isn’t on the staff', call: { reason: 'As both sides agreed.', personId: ids.bea }, error: unknown },
     ],
   },
   resetFactor: {
@@ -119,12 +127,17 @@ export const staffExamples: ExamplesOf<typeof staff> = {
   },
   editStaffRole: {
     as: 'ada',
-    call: { roleId: staffRoles.own, name: 'Payments', permissions: ['refunds.read', 'refunds.retry', 'refunds.transfer'] },
+    call: {
+      reason: 'As both sides agreed.',
+      roleId: staffRoles.own,
+      name: 'Payments',
+      permissions: ['refunds.read', 'refunds.retry', 'refunds.transfer'],
+    },
     answer: { modifiedCount: 1, message: 'Role saved.' },
     refused: [
       {
         when: 'It is a role of every market',
-        call: { roleId: staffRoles.owner, name: 'Boss', permissions: [] },
+        call: { reason: 'As both sides agreed.', roleId: staffRoles.owner, name: 'Boss', permissions: [] },
         error: appError('staff_role_unknown'),
       },
     ],

@@ -34,6 +34,7 @@ export const needsFreshFactor: Record<Permission, boolean> = {
   'refunds.retry': true,
   'refunds.transfer': true,
   'books.read': false,
+  'log.read': false,
   'staff.read': false,
   'staff.write': true,
 }

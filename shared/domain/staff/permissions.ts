@@ -29,6 +29,7 @@ export const permissions = [
   'refunds.retry',
   'refunds.transfer',
   'books.read',
+  'log.read',
   'staff.read',
   'staff.write',
 ] as const

@@ -118,6 +118,6 @@ function doAgain({ act, subject: id, given }: Approval): Promise<{ message: stri
   if (act === 'recordBankTransfer') return api.recordBankTransfer(sent as Parameters<typeof api.recordBankTransfer>[0])
   if (act === 'recordRefundTransfer') return api.recordRefundTransfer(sent as Parameters<typeof api.recordRefundTransfer>[0])
   if (act === 'writeOffDebt') return api.writeOffDebt(sent as Parameters<typeof api.writeOffDebt>[0])
-  if (act === 'refundOrder') return api.refundOrder(sent)
+  if (act === 'refundOrder') return api.refundOrder(sent as Parameters<typeof api.refundOrder>[0])
   return api.takeStep({ id, step: act, ...given } as { id: string } & StepInput)
 }

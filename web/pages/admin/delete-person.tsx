@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ListedPerson, Userstatus } from '#shared/contract/accounts.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import { type MessageFor, msg, t } from '#shared/language/message.ts'
-import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
+import { ReasonedAction } from '#web/components/reasoned-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { isAppError } from '#web/lib/messages.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -23,24 +23,26 @@ export function DeletePerson({ person }: { person: ListedPerson }) {
   const [owed, setOwed] = useState<number>()
   return (
     <UnlessOwn ownMatter={person.ownMatter} permission="people.close">
-      <div className="text-start">
-        <ConfirmedAction
-          label={t('staff.delete')}
-          about={person.name}
-          icon="trash"
-          question={t('quoted.deleteQuestion', { name: person.name })}
-          note={t(consequences[person.userstatus])}
-          act={async () => {
-            const { deletedCount, message } = await deletionOf[person.userstatus]({ userId: person._id, owed }).catch((error) => {
-              // Staff have now read what is owed; confirming again closes the account all the same.
-              if (isAppError(error) && error.reason === 'debtor_account') setOwed(Number(error.params.amount))
-              throw error
-            })
-            if (deletedCount === 0) throw browserError('not_done', { message })
-          }}
-          onDone={() => notify.success(t('quoted.userDeleted'))}
-        />
-      </div>
+      <ReasonedAction
+        label={t('staff.delete')}
+        about={person.name}
+        icon="trash"
+        tone="quiet"
+        danger
+        question={t('quoted.deleteQuestion', { name: person.name })}
+        note={t(consequences[person.userstatus])}
+        readers={{ name: person.name }}
+        act={async (reason) => {
+          const call = { userId: person._id, owed, reason }
+          const { deletedCount, message } = await deletionOf[person.userstatus](call).catch((error) => {
+            // Staff have now read what is owed; confirming again closes the account all the same.
+            if (isAppError(error) && error.reason === 'debtor_account') setOwed(Number(error.params.amount))
+            throw error
+          })
+          if (deletedCount === 0) throw browserError('not_done', { message })
+          notify.success(t('quoted.userDeleted'))
+        }}
+      />
     </UnlessOwn>
   )
 }

@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { days, line } from '#shared/contract/fields.ts'
+import { days, staffReason } from '#shared/contract/fields.ts'
 import { mostHoldDays } from '#shared/domain/money/payout-wait.ts'
-import { msg, t } from '#shared/language/message.ts'
+import { t } from '#shared/language/message.ts'
+import { ReasonField } from '#web/components/reason-field.tsx'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FormError, NumberField, TextAreaField } from '#web/ui/fields.tsx'
+import { FormError, NumberField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 
 const Hold = z.object({
-  reason: line(msg('fields.reason'), 500),
+  reason: staffReason,
   days: days(mostHoldDays),
 })
 
@@ -34,14 +35,7 @@ export function HoldForm({ note, seller, label, send, onDone }: Props) {
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{note}</p>
-      <TextAreaField
-        label={t('staff.reason')}
-        hint={t('staff.holdReasonHint', { seller })}
-        maxLength={500}
-        error={form.errorOf('reason')}
-        data-autofocus
-        {...form.register('reason')}
-      />
+      <ReasonField readers={{ name: seller }} error={form.errorOf('reason')} data-autofocus {...form.register('reason')} />
       <NumberField label={t('staff.forHowManyDays')} error={form.errorOf('days')} {...form.register('days')} />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { canBeHeld } from '#shared/domain/money/payout-life.ts'
 import { t } from '#shared/language/message.ts'
-import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { useMay } from '#web/components/if-may.tsx'
+import { ReasonedAction } from '#web/components/reasoned-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,13 +21,14 @@ export function HoldPayout({ progress: { _id, payout, seller } }: { progress: Pr
         {payout.isHeldBack ? t('staff.changeHold') : t('staff.holdPayout')}
       </Button>
       {payout.isHeldBack && (
-        <ConfirmedAction
+        <ReasonedAction
+          tone="quiet"
+          readers="log"
           label={t('staff.releasePayout')}
           about={t('staff.payoutTo', { name: seller })}
           question={t('staff.releasePayoutQuestion', { seller })}
           note={t('staff.releasePayoutNote')}
-          act={() => api.liftPayoutHold({ id: _id })}
-          onDone={({ message }) => notify.success(message)}
+          act={async (reason) => notify.success((await api.liftPayoutHold({ id: _id, reason })).message)}
         />
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title={t('staff.holdPayout')}>

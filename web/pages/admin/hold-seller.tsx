@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ListedPerson } from '#shared/contract/accounts.ts'
 import { t } from '#shared/language/message.ts'
-import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { useMay } from '#web/components/if-may.tsx'
+import { ReasonedAction } from '#web/components/reasoned-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,13 +21,14 @@ export function HoldSeller({ seller: { _id: sellerId, name, payoutWait } }: { se
         {payoutWait?.isHeld ? tr('staff.changeHoldOf', { name, aloud }) : tr('staff.holdPayoutsTo', { name, aloud })}
       </Button>
       {payoutWait?.isHeld && (
-        <ConfirmedAction
+        <ReasonedAction
+          tone="quiet"
+          readers="log"
           label={t('staff.release')}
           about={t('staff.thePayoutsTo', { name })}
           question={t('staff.releaseSellerQuestion', { name })}
           note={t('staff.releaseSellerNote')}
-          act={() => api.releaseSeller({ sellerId })}
-          onDone={({ message }) => notify.success(message)}
+          act={async (reason) => notify.success((await api.releaseSeller({ sellerId, reason })).message)}
         />
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title={t('staff.holdAllPayouts', { name })}>

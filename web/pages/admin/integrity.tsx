@@ -88,12 +88,13 @@ const ledgerAccountNames: Record<LedgerAccountKind, MessageFor> = {
   bank: msg('staff.accountBank'),
 }
 
-function Sums({ report: { money, ledger, checkedAt } }: { report: Report }) {
+function Sums({ report: { money, ledger, staffLog, checkedAt } }: { report: Report }) {
   const rows: [string, ReactNode][] = [
     ...money.accounts
       .filter(({ account, amount }) => amount !== 0 || account === 'provider' || account === 'held')
       .map(({ account, amount }): [string, ReactNode] => [t(ledgerAccountNames[account]), priceText(amount)]),
     [t('staff.ledger'), t('staff.transactionsSealed', ledger)],
+    [t('staffLog.title'), t('staff.logSealed', staffLog)],
     [t('staff.cardProvider30Days'), money.provider ? t('staff.chargedGivenBack', money.provider) : t('staff.providerSilent')],
     [t('staff.checked'), <Time key="checked" at={checkedAt} as="record" />],
   ]

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { t } from '#shared/language/message.ts'
+import { IfMay } from '#web/components/if-may.tsx'
 import { Loaded } from '#web/components/loaded.tsx'
+import { logOf } from '#web/lib/log-address.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
@@ -32,6 +35,13 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
             <AccountLinks links={data.links} className="mb-4" />
             {data.ownMatter && <p className="mb-4 text-sm">{data.ownMatter}</p>}
             <WaitingSteps order={id} />
+            <IfMay permission="log.read">
+              <p className="mb-4 text-sm">
+                <Link className="link" to={logOf(id)}>
+                  {t('staffLog.historyOfOrder')}
+                </Link>
+              </p>
+            </IfMay>
             <OrderProgress
               key={id}
               progress={data}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ListedPerson, Userstatus } from '#shared/contract/accounts.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { IfMay } from '#web/components/if-may.tsx'
+import { logOf } from '#web/lib/log-address.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { aloud, tr } from '#web/ui/rich-text.tsx'
@@ -22,6 +23,13 @@ const name: Column<ListedPerson> = {
     <div className="min-w-0 text-start">
       <p className="wrap-anywhere font-semibold">{person.name}</p>
       <p className="muted wrap-anywhere text-sm">{person.email}</p>
+      <IfMay permission="log.read">
+        <p className="text-sm">
+          <Link className="link" to={logOf(person._id)}>
+            {tr('staffLog.historyOf', { name: person.name, aloud })}
+          </Link>
+        </p>
+      </IfMay>
       {person.payoutWait && <p className="wrap-anywhere text-sm">{t('staff.payoutWait', { text: person.payoutWait.text })}</p>}
       {person.mailRefused && (
         <p className="wrap-anywhere text-error text-sm">

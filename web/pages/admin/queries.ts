@@ -3,6 +3,7 @@ import type { listPeople, Userstatus } from '#shared/contract/accounts.ts'
 import type { CallOf } from '#shared/contract/endpoint.ts'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
+import { type LogParams, selectionOf } from '#web/lib/log-address.ts'
 import { itemsQuery } from '#web/lib/reading.ts'
 import { given, type TableParams } from '#web/lib/table-address.ts'
 import { failsWithoutData, placeAfter, tablePage } from '../dashboard-query.ts'
@@ -129,6 +130,17 @@ export const approvalsQuery = queryOptions({
   queryKey: keys.approvals,
   queryFn: ({ signal }) => api.listApprovals({}, { signal }),
 })
+/** A page of the log of the staff, by the parameters of the address. */
+export const staffLogQuery = (params: LogParams) =>
+  queryOptions({
+    queryKey: keys.staffLog.list(params),
+    queryFn: ({ signal }) => api.listStaffLog({ limit: 50, ...selectionOf(params), ...placeAfter(params.after) }, { signal }),
+    ...tablePage,
+  })
+
+/** How much each member of the staff did from a time on. */
+export const logOfMembersQuery = (from: string) =>
+  queryOptions({ queryKey: keys.staffLog.members(from), queryFn: ({ signal }) => api.countStaffLog({ from }, { signal }) })
 
 export const integrityQuery = queryOptions({
   queryKey: keys.books.integrity,

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { line } from '#shared/contract/fields.ts'
+import { line, staffReason } from '#shared/contract/fields.ts'
 import { priceText } from '#shared/format.ts'
 import { msg, t } from '#shared/language/message.ts'
+import { ReasonField } from '#web/components/reason-field.tsx'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,9 +17,9 @@ type Props = {
   amount: number
   /** The receiver; null if it is a buyer whose name is not known. */
   to: string | null
-  /** It is not due by rule, so that whoever pays it says why. */
-  needsReason?: boolean
-  record: (reference: string, decision: string) => Promise<{ message: string }>
+  /** It is not due by rule: whoever pays it decides so, and both sides read why. */
+  isDecision?: boolean
+  record: (transfer: z.output<typeof Transfer>) => Promise<{ message: string }>
 }
 
 /** Records that money was sent to somebody by bank transfer. */
@@ -36,14 +37,13 @@ export function RecordTransfer({ about, ...transfer }: Props) {
   )
 }
 
-const Transfer = z.object({ reference: line(msg('fields.reference'), 140), decision: z.string() })
-const Decided = z.object({ reference: line(msg('fields.reference'), 140), decision: line(msg('fields.reason'), 500) })
+const Transfer = z.object({ reference: line(msg('fields.reference'), 140), reason: staffReason })
 
-function TransferForm({ amount, to, needsReason = false, record, onDone }: Omit<Props, 'about'> & { onDone: () => void }) {
-  const form = useContractForm(needsReason ? Decided : Transfer, {
-    defaultValues: { reference: '', decision: '' },
-    send: async ({ reference, decision }) => {
-      const { message } = await record(reference, decision)
+function TransferForm({ amount, to, isDecision = false, record, onDone }: Omit<Props, 'about'> & { onDone: () => void }) {
+  const form = useContractForm(Transfer, {
+    defaultValues: { reference: '', reason: '' },
+    send: async (transfer) => {
+      const { message } = await record(transfer)
       notify.success(message)
     },
     onDone,
@@ -63,15 +63,8 @@ function TransferForm({ amount, to, needsReason = false, record, onDone }: Omit<
         data-autofocus
         {...form.register('reference')}
       />
-      {needsReason && (
-        <TextField
-          label={t('staff.reason')}
-          autoComplete="off"
-          hint={t('staff.transferReasonHint')}
-          error={form.errorOf('decision')}
-          {...form.register('decision')}
-        />
-      )}
+      {isDecision && <p className="muted text-sm">{t('staff.transferReasonHint')}</p>}
+      <ReasonField readers={isDecision ? 'sides' : 'log'} error={form.errorOf('reason')} {...form.register('reason')} />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
         {t('staff.transferredButton', { price: priceText(amount) })}

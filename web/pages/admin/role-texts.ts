@@ -28,6 +28,7 @@ export const permissionTexts: Record<Permission, MessageFor> = {
   'refunds.retry': msg('staffRoles.refundsRetry'),
   'refunds.transfer': msg('staffRoles.refundsTransfer'),
   'books.read': msg('staffRoles.booksRead'),
+  'log.read': msg('staffRoles.logRead'),
   'staff.read': msg('staffRoles.staffRead'),
   'staff.write': msg('staffRoles.staffWrite'),
 }

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { StaffMember, StaffRole } from '#shared/contract/staff.ts'
 import { msg, t } from '#shared/language/message.ts'
-import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { useMay } from '#web/components/if-may.tsx'
+import { ReasonDialog, ReasonedAction } from '#web/components/reasoned-action.tsx'
 import { staffRoleText } from '#web/components/role-text.ts'
 import { api } from '#web/lib/api.ts'
-import { messageOf } from '#web/lib/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Choose } from '#web/ui/choose.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -60,31 +59,44 @@ export function StaffMembers({ members, roles }: { members: readonly StaffMember
   return <DataTable rows={members} columns={columns} rowKey={({ _id }) => _id} caption={t('staffRoles.title')} />
 }
 
-/** A role takes effect at once: what is chosen by mistake can be chosen back. */
+/** A role takes effect at once, once a reason is given. */
 function ChangeRole({ member, roles }: { member: StaffMember; roles: readonly StaffRole[] }) {
-  const change = useMutation({
-    mutationFn: (chosen: string) => api.changeStaffRole({ personId: member._id, role: chosen }),
-    onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(messageOf(error)),
-  })
+  const [chosen, setChosen] = useState<StaffRole>()
+  const { _id: personId, name } = member
   return (
-    <Choose
-      label={t('staffRoles.roleOf', { name: member.name })}
-      value={change.isPending ? change.variables : member.role._id}
-      choices={roles.map((one) => ({ value: one._id, label: staffRoleText(one) }))}
-      onChange={(chosen) => change.mutate(chosen)}
-    />
+    <>
+      <Choose
+        label={t('staffRoles.roleOf', { name })}
+        value={chosen?._id ?? member.role._id}
+        choices={roles.map((one) => ({ value: one._id, label: staffRoleText(one) }))}
+        onChange={(id) => setChosen(roles.find(({ _id }) => _id === id && id !== member.role._id))}
+      />
+      <ReasonDialog
+        open={chosen !== undefined}
+        onClose={() => setChosen(undefined)}
+        label={t('staffRoles.changeRole')}
+        question={t('staffRoles.changeRoleOf', { name, role: chosen ? staffRoleText(chosen) : '' })}
+        note={t('staffRoles.changeRoleNote')}
+        readers="log"
+        act={async (reason) => {
+          const { message } = await api.changeStaffRole({ personId, role: chosen?._id ?? '', reason })
+          notify.success(message)
+        }}
+      />
+    </>
   )
 }
 
 const RemoveMember = ({ member: { _id, name } }: { member: StaffMember }) => (
-  <ConfirmedAction
+  <ReasonedAction
     label={t('staffRoles.remove')}
     about={name}
     icon="trash"
+    tone="quiet"
+    danger
     question={t('staffRoles.removeTitle', { name })}
     note={t('staffRoles.removeNote', { name })}
-    act={() => api.removeStaff({ personId: _id })}
-    onDone={({ message }) => notify.success(message)}
+    readers="log"
+    act={async (reason) => notify.success((await api.removeStaff({ personId: _id, reason })).message)}
   />
 )

@@ -59,7 +59,7 @@ const columns: Column<StaffPayout>[] = [
             about={productName}
             amount={amount}
             to={sellerName}
-            record={(reference) => api.recordBankTransfer({ id: _id, reference, amount })}
+            record={(transfer) => api.recordBankTransfer({ id: _id, amount, ...transfer })}
           />
         </UnlessWaiting>
       </UnlessOwn>

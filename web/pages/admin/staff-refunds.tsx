@@ -68,9 +68,9 @@ const columns: Column<StaffRefund>[] = [
               about={nameOf(refund)}
               amount={refund.amount}
               to={refund.buyer}
-              needsReason={refund.waits}
-              record={(reference, decision) =>
-                api.recordRefundTransfer({ id: refund._id, reference, ...(decision && { decision }) })
+              isDecision={refund.waits}
+              record={(transfer) =>
+                api.recordRefundTransfer({ id: refund._id, ...transfer, ...(refund.waits && { decided: true }) })
               }
             />
           </div>

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import type { Debt } from '#shared/contract/chargebacks.ts'
-import { line } from '#shared/contract/fields.ts'
+import { staffReason } from '#shared/contract/fields.ts'
 import { mediumDate, priceText } from '#shared/format.ts'
-import { msg, t } from '#shared/language/message.ts'
+import { t } from '#shared/language/message.ts'
+import { ReasonField } from '#web/components/reason-field.tsx'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FormError, TextAreaField } from '#web/ui/fields.tsx'
+import { FormError } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { UnlessOwn } from './own-matter.tsx'
@@ -31,7 +32,7 @@ export function WriteOff({ debt }: { debt: Debt }) {
   )
 }
 
-const Reason = z.object({ reason: line(msg('fields.reason'), 500) })
+const Reason = z.object({ reason: staffReason })
 
 function WriteOffForm({ debt: { _id, amount, sellerName, writeOffFrom }, onDone }: { debt: Debt; onDone: () => void }) {
   const form = useContractForm(Reason, {
@@ -45,14 +46,7 @@ function WriteOffForm({ debt: { _id, amount, sellerName, writeOffFrom }, onDone 
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{t('staff.writeOffNote', { sellerName, price: priceText(amount), date: mediumDate(writeOffFrom) })}</p>
-      <TextAreaField
-        label={t('staff.reason')}
-        hint={t('staff.writeOffReasonHint')}
-        maxLength={500}
-        error={form.errorOf('reason')}
-        data-autofocus
-        {...form.register('reason')}
-      />
+      <ReasonField readers={{ name: sellerName }} error={form.errorOf('reason')} data-autofocus {...form.register('reason')} />
       <FormError>{form.problem}</FormError>
       <Button type="submit" tone="danger" wide busy={form.busy}>
         {t('staff.writeOffButton', { price: priceText(amount) })}

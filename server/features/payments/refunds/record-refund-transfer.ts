@@ -14,7 +14,8 @@ import { refuseChargedBack } from './retry-refund.ts'
 type Input = {
   refundId: string
   reference: string
-  decision?: string | undefined
+  reason: string
+  decided?: boolean | undefined
   by: string
   secondPersonFrom: Cents | null
 }
@@ -23,21 +24,21 @@ type Sent = { orderId: string | null; amountCents: Cents; reason?: string | unde
 /**
  * Records that staff have sent a buyer a refund or the postage of a return by bank transfer; both are on one list with one kind of
  * id. What the provider could not refund it still holds for us. Throws AppError('not_found') if it is not on their list, 'conflict'
- * if the buyer's bank has paid the refund instead, or if it is a postage that waits and staff give no reason to pay it all the same.
+ * if the buyer's bank has paid the refund instead, or if it is a postage that waits and staff do not decide to pay it all the same.
  */
-export async function recordRefundTransfer(tx: Tx, { decision, ...input }: Input): Promise<void> {
+export async function recordRefundTransfer(tx: Tx, { reason: why, decided = false, ...input }: Input): Promise<void> {
   const { refundId: postageId, reference, by, secondPersonFrom } = input
   const postage = await tx.selectFrom('returnPostages').select('id').where('id', '=', postageId).executeTakeFirst()
   const sent: Sent = postage
-    ? await recordPostageTransfer(tx, { postageId, reference, decision, by })
+    ? await recordPostageTransfer(tx, { postageId, reference, reason: why, decided, by })
     : await recordTransferOfRefund(tx, input)
   const { orderId, reason, amountCents } = sent
-  const given = { reference, ...(decision !== undefined && { decision }) }
+  const given = { reference, reason: why, ...(decided && { decided }) }
   await requireSecondPerson(tx, secondPersonFrom, { act: 'recordRefundTransfer', subject: postageId, amountCents, given, by })
   if (orderId) await noteStep(tx, orderId, 'refund.recordBankTransfer', { actor: 'admin', personId: by, reason })
 }
 
-async function recordTransferOfRefund(tx: Tx, { refundId, reference, by }: Omit<Input, 'decision'>) {
+async function recordTransferOfRefund(tx: Tx, { refundId, reference, by }: Omit<Input, 'reason' | 'decided'>) {
   await refuseTwice(tx, refundId)
   const refund = await lockRefund(tx, refundId)
   if (refund?.state !== 'failed') throw appError('staff_refund_unknown')

@@ -57,7 +57,7 @@ const giveBack = (order: string, amountCents: number | 'the rest', cause: string
 async function undone(order: string) {
   const ada = await market.newcomer('admin')
   await market.connection.write((tx) => flagOrder(tx, order, 'the buyer asked'))
-  await ada.refundOrder({ id: order })
+  await ada.refundOrder({ reason: 'Agreed.', id: order })
 }
 
 describe('refunds', () => {
@@ -207,12 +207,16 @@ describe('a refund that fails', () => {
     const id = await market.connection.write((tx) => refundOfStaff(tx, order))
     const ada = await market.newcomer('admin')
     await expect(bea.closeMe()).rejects.toMatchObject({ reason: 'order_unfinished' })
-    await expect(ada.recordRefundTransfer({ id, reference: ' ' })).rejects.toMatchObject({
+    await expect(ada.recordRefundTransfer({ reason: 'Agreed.', id, reference: ' ' })).rejects.toMatchObject({
       fields: { reference: 'Reference is required' },
     })
-    const recorded = await Promise.allSettled([1, 2, 3].map(() => ada.recordRefundTransfer({ id, reference: 'RB-48' })))
+    const recorded = await Promise.allSettled(
+      [1, 2, 3].map(() => ada.recordRefundTransfer({ reason: 'Agreed.', id, reference: 'RB-48' })),
+    )
     expect(recorded.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    await expect(ada.recordRefundTransfer({ id, reference: 'RB-49' })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(ada.recordRefundTransfer({ reason: 'Agreed.', id, reference: 'RB-49' })).rejects.toMatchObject({
+      code: 'not_found',
+    })
     expect((await ada.listStaffRefunds({})).items.map(({ _id }) => _id)).not.toContain(id)
     expect(await refundsOf(order)).toMatchObject([{ state: 'done', bank_reference: 'RB-48', provider_refund_id: null }])
     expect(await refundTextsFor(bea, order)).toEqual(['$262 was sent to your bank account; the reference is RB-48.'])
