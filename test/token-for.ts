@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection } from '#server/db/connect.ts'
 import { accessTokensFrom } from '#server/features/accounts/access-tokens.ts'
-import type { Factor } from '#server/http/mount.ts'
+import type { Factor } from '#shared/domain/staff/fresh-permissions.ts'
 import { testSecrets } from './secrets.ts'
 
 /**

@@ -9,6 +9,7 @@ import { namesOfBody } from '#shared/contract/client.ts'
 import type { Endpoint, Page, ReplyOf } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Suspension } from '#shared/domain/moderation/suspension.ts'
+import type { Factor } from '#shared/domain/staff/fresh-permissions.ts'
 import type { BuiltInRole, Permission } from '#shared/domain/staff/permissions.ts'
 import { bearerTokenOf } from './bearer-token.ts'
 import { deviceCookie, deviceOf } from './device-cookie.ts'
@@ -46,8 +47,6 @@ export type Caller = {
   /** Whether a second factor was proved in this sign-in, and whether that was within the last minutes (S14.6). */
   factor: Factor
 }
-
-export type Factor = 'none' | 'old' | 'fresh'
 
 export type Admission = {
   /** Returns the owner of the access token; null if it is invalid. */

@@ -1,8 +1,7 @@
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type Act, type Suspension, suspensionRefusal } from '#shared/domain/moderation/suspension.ts'
-import { needsFreshFactor } from '#shared/domain/staff/fresh-permissions.ts'
+import { type Factor, needsFreshFactor } from '#shared/domain/staff/fresh-permissions.ts'
 import type { Permission } from '#shared/domain/staff/permissions.ts'
-import type { Caller } from './mount.ts'
 
 /** The only check of suspensions, made at admission and again when rows are locked. Throws AppError('forbidden'). */
 export function requireNotSuspended(suspension: Suspension | null, act: Act): void {
@@ -22,4 +21,4 @@ export function requirePermission({ role, ofRole, factor }: AsStaff, permission:
   if (needsFreshFactor[permission] && factor !== 'fresh') throw appError('second_factor_stale')
 }
 
-type AsStaff = Pick<Caller, 'ofRole' | 'factor'> & { role: string }
+type AsStaff = { role: string; ofRole: readonly Permission[]; factor: Factor }

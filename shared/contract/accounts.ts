@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { suspensionScopes } from '#shared/domain/moderation/suspension.ts'
+import { factors } from '#shared/domain/staff/fresh-permissions.ts'
 import { builtInRoleNames, permissions } from '#shared/domain/staff/permissions.ts'
 import { canonicalEmail } from '#shared/domain/text/text.ts'
 import { msg, t } from '#shared/language/message.ts'
@@ -69,7 +70,7 @@ export const getMe = endpoint('GET /me', {
     staffRole: StaffRoleName.nullable(),
     permissions: z.array(z.enum(permissions)),
     /** S14.6: whether a second factor was proved in this sign-in; `fresh`: within the last ten minutes. Staff can do nothing without. */
-    factor: z.enum(['none', 'old', 'fresh']),
+    factor: z.enum(factors),
   }),
 })
 

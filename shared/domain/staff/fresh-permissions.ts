@@ -1,5 +1,9 @@
 import type { Permission } from './permissions.ts'
 
+/** Whether a second factor was proved in a sign-in, and whether that was within the last minutes. */
+export const factors = ['none', 'old', 'fresh'] as const
+export type Factor = (typeof factors)[number]
+
 /** For how many minutes a second factor that was proved counts as fresh (S14.6). */
 export const minutesFresh = 10
 

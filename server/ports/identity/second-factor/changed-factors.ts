@@ -8,7 +8,7 @@ import type { FactorChange } from '../port.ts'
 import { inTransaction } from '../sessions.ts'
 import { findFactors, hasFactor, removeFactors } from './factors.ts'
 import type { Here } from './here.ts'
-import type { FactorParts } from './manage-factors.ts'
+import type { FactorParts } from './parts.ts'
 import { backupCodePath, methodsWith, newPasskeyPath, passkeyPath, totpPath } from './proofs.ts'
 
 type Context = Parameters<typeof setSessionCookie>[0]

@@ -2,27 +2,15 @@ import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
 import { APIError, createAuthEndpoint, sessionMiddleware } from 'better-auth/api'
 import { generateRandomString } from 'better-auth/crypto'
-import type pg from 'pg'
 import { z } from 'zod'
-import type { Clock } from '#server/db/clock.ts'
 import { t } from '#shared/language/message.ts'
 import { tooMany } from '../guess-limit.ts'
-import type { OnFactorChange } from '../port.ts'
 import { countTry, subjectKey, uncountTry } from '../recent-tries.ts'
-import type { SessionEnder } from '../sessions.ts'
 import { afterRemoval, tell, turnOff } from './changed-factors.ts'
 import { beginApp, countBackupCodes, findFactors, hasPassword, makeBackupCodes, removeApp } from './factors.ts'
 import { hereOf, isFresh, isPending } from './here.ts'
+import type { FactorParts } from './parts.ts'
 import { passwordPath } from './proofs.ts'
-
-export type FactorParts = {
-  pool: pg.Pool
-  now: Clock
-  sessions: SessionEnder
-  onFactorChange: OnFactorChange
-  /** What apps call the market beside the address of the account. */
-  market: string
-}
 
 const signedIn = { use: [sessionMiddleware] }
 

@@ -9,7 +9,8 @@ import { countTry, subjectKey, type Try, type TryKind, uncountTry } from '../rec
 import { afterProof, afterRemoval } from './changed-factors.ts'
 import { findFactors, giveBackCode, hasPassword, readBackupCode, takeCode } from './factors.ts'
 import { type Here, hereOf, isFresh, isPending, isTooLate } from './here.ts'
-import { type FactorParts, factorEndpoints } from './manage-factors.ts'
+import { factorEndpoints } from './manage-factors.ts'
+import type { FactorParts } from './parts.ts'
 import { backupCodePath, isFactorPath, newPasskeyPath, passkeyPath, totpPath } from './proofs.ts'
 
 /** What a sign-in that still lacks the second factor may call, besides proving that: nothing of these is about its account. */

@@ -82,14 +82,15 @@ const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ')
 /** Dark on light in every theme: cameras read no other. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  // not said: drawn
+  const square = (x: number, y: number) => `M${x} ${y}h1v1h-1z`
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? square(x, y) : ''))).join('')
   return (
     <svg
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="mx-auto size-48 rounded-box border border-base-300"
+      className="mx-auto size-48 [shape-rendering:crispEdges] rounded-box border border-base-300"
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
