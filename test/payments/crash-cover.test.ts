@@ -147,8 +147,6 @@ const ofJobs: Record<string, Cover> = {
     'mail_payout_confirmation',
     'try_address',
     'reset_factor',
-    'mail_staff_invitation',
-    'remove_old_approvals',
     'forget_identity',
     'reverse_payout',
   ),
