@@ -207,9 +207,11 @@ create table cases (
   constraint cases_returning CHECK ((state <> ALL (ARRAY['returning'::case_state, 'returned'::case_state])) OR return_shipped_at IS NOT NULL)
 );
 CREATE INDEX cases_for_staff ON public.cases USING btree (since) WHERE (state = ANY (ARRAY['decision'::case_state, 'appealed'::case_state]));
+CREATE INDEX cases_imei ON public.cases USING btree (return_imei_hash) WHERE (return_imei_hash IS NOT NULL);
 CREATE INDEX cases_of_order ON public.cases USING btree (order_id, opened_at);
 CREATE UNIQUE INDEX cases_one_open ON public.cases USING btree (order_id) WHERE (state <> 'closed'::case_state);
 CREATE UNIQUE INDEX cases_one_parcel ON public.cases USING btree (return_carrier, return_tracking_number) WHERE ((return_tracking_number IS NOT NULL) AND (return_carrier <> 'other'::text));
+CREATE INDEX cases_parcel_beginning ON public.cases USING btree (upper(return_tracking_number) text_pattern_ops) WHERE (return_tracking_number IS NOT NULL);
 CREATE TRIGGER cases_known_moves BEFORE UPDATE OF state ON cases FOR EACH ROW WHEN (old.state <> new.state AND NOT case_may_move(old.state, new.state)) EXECUTE FUNCTION refuse_move();
 CREATE CONSTRAINT TRIGGER cases_with_delivery AFTER INSERT OR UPDATE OF state ON cases DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_case_apart();
 
@@ -313,8 +315,10 @@ create table deliveries (
   constraint deliveries_registry_asks_check CHECK (registry_asks >= 0 AND registry_asks <= 3),
   constraint deliveries_shipped CHECK (state <> 'shipped'::delivery_state OR carrier IS NOT NULL AND tracking_number IS NOT NULL AND shipped_at IS NOT NULL)
 );
+CREATE INDEX deliveries_imei ON public.deliveries USING btree (imei_hash) WHERE (imei_hash IS NOT NULL);
 CREATE INDEX deliveries_next ON public.deliveries USING btree (next_at) WHERE (next_at IS NOT NULL);
 CREATE UNIQUE INDEX deliveries_one_parcel ON public.deliveries USING btree (carrier, tracking_number) WHERE ((tracking_number IS NOT NULL) AND (carrier <> 'other'::text));
+CREATE INDEX deliveries_parcel_beginning ON public.deliveries USING btree (upper(tracking_number) text_pattern_ops) WHERE (tracking_number IS NOT NULL);
 CREATE INDEX deliveries_registry ON public.deliveries USING btree (delivered_at) WHERE ((imei_sealed IS NOT NULL) AND (registry_asks < 3));
 CREATE INDEX deliveries_to_ask_about ON public.deliveries USING btree (shipped_at) WHERE (carrier_delivered_at IS NULL);
 CREATE TRIGGER deliveries_address_parts BEFORE UPDATE OF return_address ON deliveries FOR EACH ROW WHEN (new.return_address IS DISTINCT FROM old.return_address AND NOT new.return_address_parts IS DISTINCT FROM old.return_address_parts) EXECUTE FUNCTION drop_return_address_parts();
@@ -824,12 +828,16 @@ create table orders (
 );
 CREATE INDEX orders_buyer_newest ON public.orders USING btree (buyer_id, booked_at DESC);
 CREATE INDEX orders_claim_end ON public.orders USING btree (claim_until) WHERE (status = ANY (ARRAY['booked'::order_status, 'paying'::order_status]));
+CREATE INDEX orders_dearest ON public.orders USING btree (total_cents, id);
 CREATE INDEX orders_ended_contacts ON public.orders USING btree (buyer_id) WHERE ((status = ANY (ARRAY['expired'::order_status, 'cancelled'::order_status])) AND (contact_phone <> '—'::text));
 CREATE INDEX orders_flagged ON public.orders USING btree (flagged_at, id) WHERE ((flagged IS NOT NULL) AND (flag_closed_at IS NULL));
 CREATE INDEX orders_given_up ON public.orders USING btree (phone_id, ended_at) WHERE (status = ANY (ARRAY['expired'::order_status, 'cancelled'::order_status]));
 CREATE INDEX orders_listing_image ON public.orders USING btree (((listing ->> 'imageId'::text)));
+CREATE INDEX orders_newest ON public.orders USING btree (booked_at DESC, id DESC);
 CREATE UNIQUE INDEX orders_one_claim ON public.orders USING btree (phone_id) WHERE (status = ANY (ARRAY['booked'::order_status, 'paying'::order_status, 'paid'::order_status]));
 CREATE INDEX orders_paid_newest ON public.orders USING btree (paid_at DESC) WHERE (status = 'paid'::order_status);
+CREATE INDEX orders_phone_end ON public.orders USING btree ("right"(digits_of(contact_phone), 7));
+CREATE INDEX orders_state_newest ON public.orders USING btree (status, booked_at DESC, id DESC);
 CREATE TRIGGER orders_address_parts BEFORE UPDATE OF location ON orders FOR EACH ROW WHEN (new.location IS DISTINCT FROM old.location AND NOT new.address_parts IS DISTINCT FROM old.address_parts) EXECUTE FUNCTION drop_address_parts();
 CREATE CONSTRAINT TRIGGER orders_end_offers AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status = ANY (ARRAY['booked'::order_status, 'paying'::order_status, 'paid'::order_status])) EXECUTE FUNCTION refuse_offer_on_claimed();
 CREATE TRIGGER orders_known_moves BEFORE UPDATE OF status ON orders FOR EACH ROW WHEN (old.status <> new.status AND NOT order_may_move(old.status, new.status)) EXECUTE FUNCTION refuse_order_move();
@@ -870,6 +878,7 @@ create table payments (
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
   constraint payments_currency CHECK (currency = market_currency())
 );
+CREATE INDEX payments_intent_beginning ON public.payments USING btree (intent_id text_pattern_ops);
 
 -- Sellers' accounts at the card provider; the owner's identity and bank account are stored there, not here.
 create table payout_accounts (
@@ -941,6 +950,8 @@ create table payouts (
   constraint payouts_due_since CHECK ((state = ANY (ARRAY['due'::payout_state, 'waiting_account'::payout_state, 'sending'::payout_state, 'staff'::payout_state])) <= (due_since IS NOT NULL)),
   constraint payouts_hold CHECK ((hold_until IS NULL) = (hold_reason IS NULL))
 );
+CREATE INDEX payouts_bank_reference ON public.payouts USING btree (bank_reference) WHERE (bank_reference IS NOT NULL);
+CREATE INDEX payouts_held ON public.payouts USING btree (hold_until) WHERE (hold_until IS NOT NULL);
 CREATE INDEX payouts_of_seller ON public.payouts USING btree (seller_id, since DESC);
 CREATE INDEX payouts_open ON public.payouts USING btree (next_try_at) WHERE (state = ANY (ARRAY['due'::payout_state, 'waiting_account'::payout_state, 'sending'::payout_state, 'staff'::payout_state]));
 CREATE TRIGGER payouts_known_moves BEFORE UPDATE OF state ON payouts FOR EACH ROW WHEN (old.state <> new.state AND NOT payout_may_move(old.state, new.state)) EXECUTE FUNCTION refuse_move();
@@ -990,9 +1001,13 @@ create table people (
   constraint people_suspended_until CHECK (suspended_until IS NULL OR suspension IS NOT NULL)
 );
 CREATE UNIQUE INDEX people_badge_name_unique ON public.people USING btree (badge_name);
+CREATE INDEX people_email_beginning ON public.people USING btree (email text_pattern_ops) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX people_email_unique ON public.people USING btree (email) WHERE (closed_at IS NULL);
+CREATE INDEX people_payouts_held ON public.people USING btree (payouts_hold_until) WHERE (payouts_hold_until IS NOT NULL);
+CREATE INDEX people_phone_end ON public.people USING btree ("right"(digits_of(contact_phone), 7)) WHERE (contact_phone IS NOT NULL);
 CREATE INDEX people_role_name ON public.people USING btree (role, lower(name), id) WHERE (closed_at IS NULL);
 CREATE INDEX people_role_newest ON public.people USING btree (role, created_at DESC, id DESC) WHERE (closed_at IS NULL);
+CREATE INDEX people_words ON public.people USING gin (to_tsvector('simple'::regconfig, plain_letters(name))) WHERE (closed_at IS NULL);
 CREATE TRIGGER people_address_parts BEFORE UPDATE OF location ON people FOR EACH ROW WHEN (new.location IS DISTINCT FROM old.location AND NOT new.address_parts IS DISTINCT FROM old.address_parts) EXECUTE FUNCTION drop_address_parts();
 CREATE TRIGGER people_keep_badge AFTER UPDATE OF verified_at ON people FOR EACH ROW WHEN (new.verified_at IS DISTINCT FROM old.verified_at) EXECUTE FUNCTION keep_seller_badges();
 CREATE TRIGGER people_keep_staff AFTER UPDATE OF role ON people FOR EACH ROW WHEN (new.role IS DISTINCT FROM old.role) EXECUTE FUNCTION keep_staff_members();
@@ -1081,6 +1096,7 @@ CREATE INDEX phones_category_gone ON public.phones USING btree (category_id, pos
 CREATE INDEX phones_category_newest ON public.phones USING btree (category_id, posted_at DESC, id DESC) INCLUDE (model_id, seller_id, price_cents, used_years, storage_gb, ram_mb, colour_bits, condition, battery_health) WHERE (status = 'listed'::phone_status);
 CREATE INDEX phones_category_saving ON public.phones USING btree (category_id, saving_percent DESC, id DESC) INCLUDE (model_id, seller_id, price_cents, used_years, storage_gb, ram_mb, colour_bits, condition, battery_health) WHERE (status = 'listed'::phone_status);
 CREATE INDEX phones_image ON public.phones USING btree (image_id) WHERE (image_id IS NOT NULL);
+CREATE INDEX phones_imei ON public.phones USING btree (imei_hash) WHERE (imei_hash IS NOT NULL);
 CREATE UNIQUE INDEX phones_imei_unique ON public.phones USING btree (imei_hash) WHERE (status <> ALL (ARRAY['sold'::phone_status, 'withdrawn'::phone_status]));
 CREATE INDEX phones_model_cheapest ON public.phones USING btree (model_id, price_cents, id) INCLUDE (seller_id, used_years, storage_gb, ram_mb, colour_bits, condition, battery_health) WHERE (status = 'listed'::phone_status);
 CREATE INDEX phones_model_newest ON public.phones USING btree (model_id, posted_at DESC, id DESC) INCLUDE (seller_id, price_cents, used_years, storage_gb, ram_mb, colour_bits, condition, battery_health) WHERE (status = 'listed'::phone_status);
@@ -1095,6 +1111,7 @@ CREATE INDEX phones_seller_sold ON public.phones USING btree (seller_id, id) WHE
 CREATE INDEX phones_seller_suspended ON public.phones USING btree (seller_id, id) WHERE (status = 'suspended'::phone_status);
 CREATE INDEX phones_sold_by_model ON public.phones USING btree (model_id, posted_at DESC) WHERE (status = 'sold'::phone_status);
 CREATE INDEX phones_sold_newest ON public.phones USING btree (category_id, posted_at DESC) WHERE (status = 'sold'::phone_status);
+CREATE INDEX phones_words ON public.phones USING gin (to_tsvector('simple'::regconfig, plain_letters(name)));
 CREATE TRIGGER phones_known_moves BEFORE UPDATE OF status ON phones FOR EACH ROW WHEN (old.status <> new.status AND NOT phone_may_move(old.status, new.status)) EXECUTE FUNCTION refuse_phone_move();
 CREATE CONSTRAINT TRIGGER phones_suspended_with_reasons AFTER UPDATE OF status ON phones DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status::text = 'suspended'::text AND new.status <> old.status) EXECUTE FUNCTION refuse_without_restriction();
 
@@ -1245,6 +1262,7 @@ END),
   constraint refunds_postage_by_bank CHECK (cause <> 'return_postage'::text OR state <> 'requested'::refund_state AND provider_refund_id IS NULL),
   constraint refunds_waits_because CHECK (waits_because IS NULL OR (waits_because = ANY (ARRAY['linked'::text, 'not_scanned'::text, 'too_often'::text])) AND cause = 'return_postage'::text)
 );
+CREATE INDEX refunds_bank_reference ON public.refunds USING btree (bank_reference) WHERE (bank_reference IS NOT NULL);
 CREATE INDEX refunds_of_order ON public.refunds USING btree (order_id);
 CREATE INDEX refunds_of_staff ON public.refunds USING btree (failing_since, id) WHERE (state = 'failed'::refund_state);
 CREATE INDEX refunds_unfinished ON public.refunds USING btree (try_at) WHERE (state = 'requested'::refund_state);
@@ -1769,6 +1787,14 @@ AS $function$
 $function$
 ;
 
+-- The digits of a telephone number.
+CREATE OR REPLACE FUNCTION public.digits_of(number text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(number, '[^0-9]'::text, ''::text, 'g'::text)
+;
+
 CREATE OR REPLACE FUNCTION public.drop_address_parts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1986,6 +2012,14 @@ AS $function$
     ('suspended', 'sold'),
     ('suspended', 'withdrawn'))
 $function$
+;
+
+-- A text without capital letters and accents.
+CREATE OR REPLACE FUNCTION public.plain_letters(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN replace(translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'øłđħıØŁĐĦΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЄІҐ'::text, 'oldhioldhαβγδεζηθικλμνξοπρστυφχψωабвгдежзиклмнопрстуфхцчшщъыьэюяєіґ'::text), 'ß'::text, 'ss'::text)
 ;
 
 -- Whether the postage of a return may change from one state to the other.

@@ -13,6 +13,7 @@ import { bookingRoutes } from './features/bookings/routes.ts'
 import { caseRoutes } from './features/cases/routes.ts'
 import { chargebackRoutes } from './features/chargebacks/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
+import { findRoutes } from './features/find/routes.ts'
 import { findabilityRoutes } from './features/findability/routes.ts'
 import { wellKnownRoutes } from './features/findability/well-known.ts'
 import { imageUsageRoutes } from './features/image-usage/routes.ts'
@@ -91,6 +92,7 @@ const plainFeatures = [
   paymentRoutes,
   imageUsageRoutes,
   reportRoutes,
+  findRoutes,
   staffRoutes,
   badgeRoutes,
 ]

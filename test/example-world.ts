@@ -29,7 +29,7 @@ import { talkOfExamples } from './example-talk.ts'
 import type { TestMarket } from './market.ts'
 import { agreeToMeet } from './meetings.ts'
 import { closeOpenItems, openItemOf } from './moderation.ts'
-import { askedToConfirm, heldPayout, heldSeller, payoutOfStaff } from './payouts.ts'
+import { askedToConfirm, heldPayout, heldSeller, payoutOfStaff, releaseAll } from './payouts.ts'
 import { withPicture } from './pictures.ts'
 import { visitorAt } from './provider.ts'
 import { bothRated, endedOrder } from './ratings.ts'
@@ -125,6 +125,9 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
     for (const [example, made] of await staffOfExamples(market, operation.name, real)) realOf.set(example, made)
   const sue = { id: real(ids.sue), token: tokenOf.get('sue') }
   for (const [example, made] of await badgesOfExamples(market, operation.name, sue)) realOf.set(example, made)
+  if (operation.name === 'listHeldPayouts') await market.connection.write(releaseAll)
+  if (operation.name === 'listLinkedAccounts')
+    await market.connection.write((tx) => tx.deleteFrom('givenMarks').where('kind', 'in', ['card', 'payout', 'device']).execute())
   if (operation.name === 'liftPayoutHold') await market.connection.write((tx) => heldPayout(tx, real(ids.order)))
   if (operation.name === 'releaseSeller') await market.connection.write((tx) => heldSeller(tx, real(ids.sam)))
   if (operation.name === 'makeHandOverCode') await market.connection.write((tx) => agreeToMeet(tx, real(ids.order)))

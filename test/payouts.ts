@@ -101,3 +101,10 @@ export const untilPayout = (market: TestMarket, sale: { order: string }, state: 
     const payout = await payoutRow(market, sale)
     return payout.state === state && payout
   })
+
+/** Releases what staff hold back. */
+export async function releaseAll(tx: Tx): Promise<void> {
+  await tx.updateTable('payouts').set({ holdUntil: null, holdReason: null }).where('holdUntil', 'is not', null).execute()
+  const none = { payoutsHoldUntil: null, payoutsHoldReason: null }
+  await tx.updateTable('people').set(none).where('payoutsHoldUntil', 'is not', null).execute()
+}

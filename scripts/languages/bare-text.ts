@@ -18,9 +18,9 @@ const isNode = (value: unknown): value is Node => typeof (value as Node | null)?
 
 /** What stands in these is for programs or for whoever reads a log. */
 const silentCalls =
-  /^(msg|t|tr|encrypterOf|hkdfSync|describe|meta|log\w*|logLine\w*|fetch|getElementById|querySelector\w*|closest|matchMedia|Error|RegExp|Set|URL|TypeError|test|startsWith|endsWith|includes|replace|replaceAll|split|where\w*|select\w*|orderBy|ref|raw|cn|join|lazy|import|on|addEventListener|setAttribute|route|index|layout)$/
+  /^(msg|t|tr|encrypterOf|hkdfSync|describe|meta|log\w*|logLine\w*|fetch|getElementById|querySelector\w*|closest|matchMedia|Error|RegExp|Set|URL|TypeError|test|startsWith|endsWith|includes|replace|replaceAll|split|Symbol|each|where\w*|select\w*|orderBy|ref|raw|cn|join|lazy|import|on|addEventListener|setAttribute|route|index|layout)$/
 const silentAttributes =
-  /^(className|class|across|to|href|src|srcSet|sizes|id|type|name|rel|key|d|viewBox|path|points|fill|stroke\w*|transform|style|size|box|role|htmlFor|autoComplete|inputMode|pattern|accept|action|method|target|property|as|media|icon|tone|variant|kind|lang|permission|act|dir|testId|data-.*|aria-(live|hidden|current|haspopup|controls|labelledby|describedby|autocomplete|sort|relevant))$/
+  /^(className|class|across|to|href|src|srcSet|sizes|id|type|name|rel|key|d|viewBox|path|points|fill|stroke\w*|transform|style|size|box|role|htmlFor|autoComplete|inputMode|pattern|accept|action|method|target|property|as|media|icon|tone|variant|kind|lang|permission|act|shapeRendering|dir|testId|data-.*|aria-(live|hidden|current|haspopup|controls|labelledby|describedby|autocomplete|sort|relevant))$/
 const silentTags = /^(sql|css|String)$/
 
 const word = /[A-Za-z]{2}/
@@ -127,7 +127,7 @@ function collectCodes(value: unknown): void {
 }
 
 const silentKeys =
-  /^(className|queryKey|class|icon|path|to|href|describe|docs|summary|tags|id|type|kind|key|accept|method|headers|operationId|autoComplete|site_name|@type)$/
+  /^(className|queryKey|class|icon|path|to|href|describe|docs|summary|tags|id|type|kind|key|accept|method|headers|operationId|autoComplete|site_name|@type|because)$/
 const nameOf = (node: unknown): string => {
   if (!isNode(node)) return ''
   if (node.type === 'JSXNamespacedName') return `${nameOf(node.namespace)}:${nameOf(node.name)}`

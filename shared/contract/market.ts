@@ -8,6 +8,7 @@ import * as chargebacks from './chargebacks.ts'
 import * as contact from './contact.ts'
 import * as deliveries from './deliveries.ts'
 import { isEndpoint } from './endpoint.ts'
+import * as find from './find.ts'
 import * as flaggedOrders from './flagged-orders.ts'
 import * as integrity from './integrity.ts'
 import * as moderation from './moderation.ts'
@@ -57,6 +58,7 @@ export const market = {
   ...pictures,
   ...ratings,
   ...approvals,
+  ...find,
   ...staff,
   ...badges,
   ...staffLog,

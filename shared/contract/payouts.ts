@@ -164,6 +164,31 @@ export const releaseSeller = endpoint('DELETE /sellers/:sellerId/payout-hold', {
   refusal: { modifiedCount: 0 },
 })
 
+/** What staff hold back: the payout of an order, or all payouts to a seller. */
+export const HeldPayout = z.object({
+  what: z.enum(['order', 'seller']),
+  /** Of the order, or of the seller. */
+  _id: id,
+  productName: z.string().nullable(),
+  seller: z.string(),
+  sellerId: id,
+  /** In the market's currency; null if it is of a seller. */
+  amount: z.number().nullable(),
+  until: z.string(),
+  reason: z.string(),
+  /** Who has held it back. */
+  by: z.string().nullable(),
+})
+export type HeldPayout = z.output<typeof HeldPayout>
+
+export const listHeldPayouts = endpoint('GET /held-payouts', {
+  permission: 'payouts.read',
+  log: { as: msg('staffActs.listHeldPayouts'), about: null, shows: 'personal data' },
+  priority: 'account',
+  summary: 'Lists what staff hold back, with reason, end and who did it, the next to end first',
+  output: z.array(HeldPayout),
+})
+
 /** A payout by bank transfer, because there is no other way to pay the seller. */
 export const StaffPayout = z.object({
   /** The order's id. */

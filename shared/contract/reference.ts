@@ -11,6 +11,7 @@ import { type Access, type Endpoint, isEndpoint, type Limit } from './endpoint.t
 import { type Example, type ExampleCaller, people } from './examples/example.ts'
 import { exampleOf } from './examples/market.ts'
 import { type FieldDoc, fieldsOf } from './field-doc.ts'
+import * as find from './find.ts'
 import * as integrity from './integrity.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import * as moderation from './moderation.ts'
@@ -68,7 +69,7 @@ const parts = {
   Notices: notices,
   Messages: { ...threads, ...pictures },
   'Reports and decisions': moderation,
-  Staff: { ...staff, ...approvals, ...staffLog },
+  Staff: { ...find, ...staff, ...approvals, ...staffLog },
   'Verified badge': badges,
   Payments: payments,
   Payouts: payouts,

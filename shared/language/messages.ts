@@ -3110,6 +3110,7 @@ export interface Messages {
   'refusals.secondFactorStale': None
   'refusals.factorElsewhere': None
   'refusals.ownFactor': None
+  'refusals.personUnknown': None
   'pageRefusals.offline': None
   'pageRefusals.noAnswerInTime': None
   'pageRefusals.answerUnexpected': None
@@ -3451,6 +3452,7 @@ export interface Messages {
   'fields.noDecimals': { label: string }
   'fields.amountAsNumber': None
   'fields.documentKind': None
+  'fields.search': None
   'moderationRules.reportScam': None
   'moderationRules.reportExtortion': None
   'moderationRules.reportPrivateFacts': None
@@ -4085,6 +4087,11 @@ export interface Messages {
   'staffActs.dropApproval': None
   'staffActs.resetFactor': None
   'staffActs.commandResetFactor': None
+  'staffActs.findAnything': None
+  'staffActs.listAllOrders': None
+  'staffActs.listLinkedAccounts': None
+  'staffActs.getPerson': None
+  'staffActs.listHeldPayouts': None
   'staffLog.title': None
   'staffLog.about': None
   'staffLog.loading': None
@@ -4184,4 +4191,74 @@ export interface Messages {
   'staffLogValues.report': { value: string }
   'staffLogValues.phone': { value: string }
   'reasonField.hint': { name: string; readers: string }
+  'find.box': None
+  'find.title': None
+  'find.about': None
+  'find.hint': None
+  'find.loading': None
+  'find.nothing': { search: string }
+  'find.nothingNote': None
+  'find.countFound': { count: number }
+  'find.orders': None
+  'find.people': None
+  'find.phones': None
+  'find.by': { by: string }
+  'find.orderNote': { at: Date; buyer: string; seller: string; total: number }
+  'find.phoneNote': { at: Date; price: number; seller: string }
+  'find.phoneStatus': { status: string }
+  'find.closed': None
+  'find.person': None
+  'find.personAbout': None
+  'find.loadingPerson': None
+  'find.account': None
+  'find.accountRole': None
+  'find.since': None
+  'find.lastSeen': None
+  'find.never': None
+  'find.email': None
+  'find.emailUnconfirmed': { email: string }
+  'find.telephone': None
+  'find.address': None
+  'find.badge': None
+  'find.notVerified': None
+  'find.suspension': None
+  'find.suspendedUntil': { scope: string; until: Date }
+  'find.suspendedForever': { scope: string }
+  'find.payouts': None
+  'find.payoutAccount': { account: string; bank: string; state: string }
+  'find.noPayoutAccount': None
+  'find.mailRefused': { answer: string }
+  'find.ordersOf': None
+  'find.noOrders': None
+  'find.side': { side: string }
+  'find.newestOrders': { count: number }
+  'find.phonesOf': None
+  'find.noPhones': None
+  'find.linked': None
+  'find.noLinked': None
+  'find.decisions': None
+  'find.noDecisions': None
+  'find.decision': { at: Date; measure: string }
+  'find.decisionInForce': None
+  'find.allOrdersAbout': None
+  'find.noOrdersFit': None
+  'find.showAllOrders': None
+  'find.everyState': None
+  'find.brand': None
+  'find.everyBrand': None
+  'find.period': None
+  'find.anyTime': None
+  'find.lastDays': { days: number }
+  'find.held': None
+  'find.heldAbout': None
+  'find.heldBy': None
+  'find.heldUntil': None
+  'find.nothingHeld': None
+  'find.nothingHeldNote': None
+  'find.allPayouts': None
+  'find.linkedAbout': None
+  'find.noLinkedAccounts': None
+  'find.linkedGroup': { count: number }
+  'find.linkedSince': { at: Date; shares: string }
+  'find.linkedMore': { count: number }
 }

@@ -57,4 +57,9 @@ export const staffCalls: Record<string, MakeCall> = {
     await market.connection.write((tx) => tx.insertInto('firstApprovals').values(wanted).execute())
     return { method: 'DELETE', path: `/approvals/${subject}/undo` }
   },
+  'GET /all-orders': () => get('/all-orders'),
+  'GET /linked-accounts': () => get('/linked-accounts'),
+  'GET /held-payouts': () => get('/held-payouts'),
+  'GET /find?search=galaxy': () => get('/find?search=galaxy'),
+  'GET /people/{personId}': ({ ada }) => get(`/people/${ada.person.id}`),
 }

@@ -27,6 +27,7 @@ export const staffPages: readonly StaffPage[] = [
     permission: 'people.verify',
     item: { label: msg('badges.menu'), to: '/dashboard/badges', icon: 'check' },
   },
+  { under: 'orders', permission: 'orders.read', item: { label: msg('find.orders'), to: '/dashboard/orders', icon: 'bag' } },
   { under: 'cases', permission: 'cases.read', item: { label: msg('parts.cases'), to: '/dashboard/cases', icon: 'info' } },
   {
     under: 'moderation',
@@ -46,6 +47,14 @@ export const staffPages: readonly StaffPage[] = [
   },
   { under: 'orders', permission: 'orders.read' },
   { under: 'approvals', permission: 'orders.read' },
+  { under: 'find', permission: 'orders.read' },
+  { under: 'people', permission: 'people.read' },
+  {
+    under: 'linked',
+    permission: 'people.read',
+    item: { label: msg('find.linked'), to: '/dashboard/linked', icon: 'users' },
+  },
+  { under: 'held', permission: 'payouts.read', item: { label: msg('find.held'), to: '/dashboard/held', icon: 'wallet' } },
   {
     under: 'payouts',
     permission: 'payouts.read',

@@ -54,6 +54,8 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   badges: ['person', 'order'],
   // Every act of staff adds to it, and all of these are what staff act on.
   staffLog: ['person', 'order', 'report'],
+  found: ['person', 'order', 'listing', 'report'],
+  heldPayouts: ['order', 'person'],
   flaggedOrders: ['order', 'person'],
   cases: ['order', 'person'],
   chargebacks: ['order', 'person'],

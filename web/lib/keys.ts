@@ -82,6 +82,15 @@ export const keys = {
     list: (params: object) => ['staff-log', 'list', params],
     members: (from: string) => ['staff-log', 'members', from],
   },
+  /** What staff find, and what they know about a person. */
+  found: {
+    all: ['found'],
+    by: (search: string) => ['found', 'by', search],
+    person: (id: string) => ['found', 'person', id],
+    orders: (params: object) => ['found', 'orders', params],
+    linked: ['found', 'linked'],
+  },
+  heldPayouts: ['held-payouts'],
   people: { all: ['people'], list: (userstatus: Userstatus, params: object) => ['people', userstatus, params] },
   /** What the caller has reported, and decisions about the caller. */
   reports: { all: ['reports'], list: (after: string) => ['reports', after] },

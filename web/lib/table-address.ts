@@ -2,16 +2,18 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { cutAlike } from '#shared/domain/text/cut-text.ts'
 
 /** How a table is searched, filtered, sorted and paged, from the address of its page; '' is the default. */
-export type TableParams = { search: string; status: string; sort: string; after: string }
+export type TableParams = { search: string; status: string; brand: string; days: string; sort: string; after: string }
 
-const names = ['search', 'status', 'sort', 'after'] as const
+const names = ['search', 'status', 'brand', 'days', 'sort', 'after'] as const
 
 export const tableParamsOf = (params: URLSearchParams): TableParams => {
-  const [search = '', status = '', sort = '', after = ''] = names.map((name) => cutAlike(params.get(name) ?? '', 200))
-  return { search: cutAlike(search, 80), status, sort, after }
+  const [search = '', status = '', brand = '', days = '', sort = '', after = ''] = names.map((name) =>
+    cutAlike(params.get(name) ?? '', 200),
+  )
+  return { search: cutAlike(search, 80), status, brand, days, sort, after }
 }
 
-export const noParams: TableParams = { search: '', status: '', sort: '', after: '' }
+export const noParams: TableParams = { search: '', status: '', brand: '', days: '', sort: '', after: '' }
 
 /** Reads the table's parameters in a loader. */
 export const tableParamsIn = (request: Request) => tableParamsOf(new URL(request.url).searchParams)

@@ -2,9 +2,11 @@ import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from '
 import { Outlet, useLocation } from 'react-router'
 import { t } from '#shared/language/message.ts'
 import { menuFor } from '#web/components/dashboard-menu.ts'
+import { IfMay } from '#web/components/if-may.tsx'
 import { roleText } from '#web/components/role-text.ts'
 import { askedBy, watchAsking } from '#web/lib/second-factor.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { FindBox } from './admin/find-box.tsx'
 import { DashboardError } from './dashboard-error.tsx'
 import { DashboardSideMenu } from './dashboard-side-menu.tsx'
 import { MailNote } from './mail-note.tsx'
@@ -50,8 +52,11 @@ function Frame({ children }: { children: ReactNode }) {
 
   return (
     <div className="page-width pb-8">
-      <div className="flex min-h-14 items-center justify-between gap-3 border-base-300 border-b print:hidden">
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-3 py-2 border-base-300 border-b print:hidden">
         <p className="font-semibold">{t('dashboard.dashboard')}</p>
+        <IfMay permission="orders.read">
+          <FindBox />
+        </IfMay>
         <p className="muted min-w-0 truncate text-sm">
           {me.name} · {roleText(me)}
         </p>

@@ -110,7 +110,7 @@ export async function listPeople(db: Db, admin: { id: string }, asked: PeopleSea
   return { items: people, next }
 }
 
-function payoutWaitFrom(facts: SellerFacts, now: Date): Pick<ListedPerson, 'payoutWait'> {
+export function payoutWaitFrom(facts: SellerFacts, now: Date): Pick<ListedPerson, 'payoutWait'> {
   const wait = sellerWait(facts, now, 'staff')
   return wait ? { payoutWait: { text: wait.text, isHeld: wait.isHold } } : {}
 }

@@ -8,6 +8,7 @@ import { connectAccount } from './connect-account.ts'
 import { findMoney } from './find-money.ts'
 import { holdPayout, liftPayoutHold } from './hold-payout.ts'
 import { holdSeller, releaseSeller } from './hold-seller.ts'
+import { listHeldPayouts } from './list-held.ts'
 import { payoutAccountOf } from './payout-account-of.ts'
 import { recordBankTransfer } from './record-bank-transfer.ts'
 import { listStaffPayouts } from './staff-payouts.ts'
@@ -55,6 +56,7 @@ export function payoutRoutes(market: RouteMarket) {
     await write((tx) => releaseSeller(tx, { ...params, by: caller.id }))
     return { modifiedCount: 1, message: t('payouts.sellerReleased') }
   })
+  mount(contract.listHeldPayouts, () => listHeldPayouts(db))
   mount(contract.listStaffPayouts, ({ caller, query }) => listStaffPayouts(db, caller, query))
   mount(contract.recordBankTransfer, async ({ caller, params, input, write }) => {
     await write((tx) =>

@@ -35,4 +35,5 @@ export async function endAgain({ db, write }: Connection, endings: Ending[]): Pr
 
 /** What an operator reads of it. */
 export const endedAgainText = ({ closed, signedOut, documents }: EndedAgain) =>
+  // not said: it is for operators
   `Ended again: ${closed} closed accounts, ${signedOut} sign-ins${documents > 0 ? `, documents of ${documents} requests` : ''}.`

@@ -240,7 +240,7 @@ test('[S14.6] another owner lets somebody who has lost their second factor set i
   const back = callerWith(market.url, again.accessToken)
   await expect(back.listStaff()).rejects.toMatchObject({ reason: 'second_factor_needed' })
   const { rows: recorded } = await market.connection.pool.query(
-    "select person_id as by from staff_actions where operation = 'POST /staff/:personId/factor-reset' and subject = $1",
+    "select person_id as by from staff_actions where operation = 'POST /staff/:personId/factor-reset' and outcome = 'done' and subject = $1",
     [personId],
   )
   expect(recorded).toEqual([{ by: ada.person.id }])

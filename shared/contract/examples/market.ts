@@ -8,6 +8,7 @@ import { catalogExamples } from './catalog.ts'
 import { chargebackExamples } from './chargebacks.ts'
 import { deliveryExamples } from './deliveries.ts'
 import type { Example, ExamplesOf } from './example.ts'
+import { findExamples } from './find.ts'
 import { flaggedOrderExamples } from './flagged-orders.ts'
 import { integrityExamples } from './integrity.ts'
 import { moderationExamples } from './moderation.ts'
@@ -55,6 +56,7 @@ const examples: ExamplesOf<typeof market> = {
   ...pictureExamples,
   ...ratingExamples,
   ...approvalExamples,
+  ...findExamples,
   ...staffExamples,
   ...badgeExamples,
   ...staffLogExamples,

@@ -100,6 +100,7 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
       },
     ],
   },
+  listHeldPayouts: { as: 'ada', call: {}, answer: [] },
   listStaffPayouts: {
     as: 'ada',
     call: { limit: 1 },

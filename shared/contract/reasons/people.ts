@@ -13,6 +13,7 @@ export const peopleReasons = {
   name_misleading: { code: 'forbidden', sentence: msg('refusals.nameMisleading') },
   google_makes_buyers: { code: 'forbidden', sentence: msg('refusals.googleMakesBuyers') },
   buyer_unknown: { code: 'not_found', sentence: msg('refusals.buyerUnknown') },
+  person_unknown: { code: 'not_found', sentence: msg('refusals.personUnknown') },
   seller_unknown: { code: 'not_found', sentence: msg('refusals.sellerUnknown') },
   seller_name_alike: { code: 'conflict', sentence: msg('refusals.sellerNameAlike') },
 

@@ -24,9 +24,9 @@ export const payoutSteps = {
 } as const satisfies Record<string, Step>
 export type PayoutStep = keyof typeof payoutSteps
 
-/** Whether staff can hold back a payout in this state: none that is on its way, was sent or is void. */
-export const canBeHeld = (state: PayoutState): boolean =>
-  state === 'held' || state === 'due' || state === 'waiting_account' || state === 'staff'
+/** The states in which staff can hold back a payout: none that is on its way, was sent or is void. */
+export const holdableStates: readonly PayoutState[] = ['held', 'due', 'waiting_account', 'staff']
+export const canBeHeld = (state: PayoutState): boolean => holdableStates.includes(state)
 
 export const payoutMayMove = (step: PayoutStep, state: PayoutState): boolean =>
   (payoutSteps[step].from as readonly PayoutState[]).includes(state)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FlaggedOrder } from '#shared/contract/flagged-orders.ts'
 import { priceText } from '#shared/format.ts'
-import { type MessageFor, msg, t } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -14,6 +14,7 @@ import { TablePage } from '../table-page.tsx'
 import type { Route } from './+types/flagged-orders.ts'
 import { CloseFlag, RefundOrder } from './flagged-order-actions.tsx'
 import { OrderCell } from './order-cell.tsx'
+import { orderStateNames } from './order-state-names.ts'
 import { flaggedOrdersQuery } from './queries.ts'
 
 export const meta = () => pageMeta(t('staff.flaggedOrders'), t('staff.flaggedOrdersAbout'))
@@ -43,15 +44,6 @@ const columns: Column<FlaggedOrder>[] = [
   { key: 'refund', header: msg('columns.refund'), action: true, cell: (order) => <RefundOrder order={order} /> },
   { key: 'done', header: msg('columns.done'), action: true, cell: (order) => <CloseFlag order={order} /> },
 ]
-
-const orderStateNames: Record<FlaggedOrder['state'], MessageFor> = {
-  booked: msg('staff.orderBooked'),
-  paying: msg('staff.orderPaying'),
-  paid: msg('staff.orderPaid'),
-  expired: msg('staff.orderExpired'),
-  cancelled: msg('staff.orderCancelled'),
-  refunded: msg('staff.orderRefunded'),
-}
 
 export default function FlaggedOrders() {
   const { params } = useTableParams()

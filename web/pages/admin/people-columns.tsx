@@ -21,7 +21,11 @@ const name: Column<ListedPerson> = {
   sort: { by: 'name', up: msg('columns.nameAToZ'), down: msg('columns.nameZToA') },
   cell: (person) => (
     <div className="min-w-0 text-start">
-      <p className="wrap-anywhere font-semibold">{person.name}</p>
+      <p className="wrap-anywhere font-semibold">
+        <Link to={`/dashboard/people/${person._id}`} className="link-hover hover:text-primary">
+          {person.name}
+        </Link>
+      </p>
       <p className="muted wrap-anywhere text-sm">{person.email}</p>
       <IfMay permission="log.read">
         <p className="text-sm">

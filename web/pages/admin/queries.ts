@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { listPeople, Userstatus } from '#shared/contract/accounts.ts'
 import type { CallOf } from '#shared/contract/endpoint.ts'
+import type { listAllOrders } from '#shared/contract/find.ts'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 import { type LogParams, selectionOf } from '#web/lib/log-address.ts'
@@ -9,6 +10,7 @@ import { given, type TableParams } from '#web/lib/table-address.ts'
 import { failsWithoutData, placeAfter, tablePage } from '../dashboard-query.ts'
 import { staffSortIn } from './staff-sort.tsx'
 
+type OrdersQuery = CallOf<typeof listAllOrders>
 type PeopleQuery = Omit<CallOf<typeof listPeople>, 'userstatus'>
 
 /** A page of the sellers or the buyers, by the parameters of the address. */
@@ -141,6 +143,42 @@ export const staffLogQuery = (params: LogParams) =>
 /** How much each member of the staff did from a time on. */
 export const logOfMembersQuery = (from: string) =>
   queryOptions({ queryKey: keys.staffLog.members(from), queryFn: ({ signal }) => api.countStaffLog({ from }, { signal }) })
+
+/** What fits a text that somebody quotes. */
+export const foundQuery = (search: string) =>
+  queryOptions({
+    queryKey: keys.found.by(search),
+    queryFn: ({ signal }) => api.findAnything({ search }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** A page of all orders. */
+export const allOrdersQuery = ({ status, brand, days, sort, after }: TableParams) =>
+  queryOptions({
+    queryKey: keys.found.orders({ status, brand, days, sort, after }),
+    queryFn: ({ signal }) =>
+      api.listAllOrders({ ...(given({ state: status, brand, days, sort, after }) as OrdersQuery), limit: 50 }, { signal }),
+    ...tablePage,
+  })
+
+/** What staff hold back. */
+export const heldPayoutsQuery = queryOptions({
+  queryKey: keys.heldPayouts,
+  queryFn: ({ signal }) => api.listHeldPayouts({}, { signal }),
+})
+
+/** Groups of accounts that may belong to one person. */
+export const linkedAccountsQuery = queryOptions({
+  queryKey: keys.found.linked,
+  queryFn: ({ signal }) => api.listLinkedAccounts({}, { signal }),
+})
+
+export const personQuery = (personId: string) =>
+  queryOptions({
+    queryKey: keys.found.person(personId),
+    queryFn: ({ signal }) => api.getPerson({ personId }, { signal }),
+    throwOnError: failsWithoutData,
+  })
 
 export const integrityQuery = queryOptions({
   queryKey: keys.books.integrity,

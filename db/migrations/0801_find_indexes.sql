@@ -1,0 +1,38 @@
+-- outside a transaction
+-- S24.2, S15.4: what staff find orders, people and phones by, and how they list orders.
+drop index concurrently if exists people_words;
+create index concurrently people_words on people using gin (to_tsvector('simple', plain_letters(name))) where closed_at is null;
+drop index concurrently if exists people_email_beginning;
+create index concurrently people_email_beginning on people (email text_pattern_ops) where closed_at is null;
+drop index concurrently if exists people_phone_end;
+create index concurrently people_phone_end on people (right(digits_of(contact_phone), 7)) where contact_phone is not null;
+drop index concurrently if exists phones_words;
+create index concurrently phones_words on phones using gin (to_tsvector('simple', plain_letters(name)));
+drop index concurrently if exists phones_imei;
+create index concurrently phones_imei on phones (imei_hash) where imei_hash is not null;
+drop index concurrently if exists orders_newest;
+create index concurrently orders_newest on orders (booked_at desc, id desc);
+drop index concurrently if exists orders_state_newest;
+create index concurrently orders_state_newest on orders (status, booked_at desc, id desc);
+drop index concurrently if exists orders_dearest;
+create index concurrently orders_dearest on orders (total_cents, id);
+drop index concurrently if exists orders_phone_end;
+create index concurrently orders_phone_end on orders (right(digits_of(contact_phone), 7));
+drop index concurrently if exists deliveries_parcel_beginning;
+create index concurrently deliveries_parcel_beginning on deliveries (upper(tracking_number) text_pattern_ops) where tracking_number is not null;
+drop index concurrently if exists deliveries_imei;
+create index concurrently deliveries_imei on deliveries (imei_hash) where imei_hash is not null;
+drop index concurrently if exists cases_parcel_beginning;
+create index concurrently cases_parcel_beginning on cases (upper(return_tracking_number) text_pattern_ops) where return_tracking_number is not null;
+drop index concurrently if exists cases_imei;
+create index concurrently cases_imei on cases (return_imei_hash) where return_imei_hash is not null;
+drop index concurrently if exists payouts_held;
+create index concurrently payouts_held on payouts (hold_until) where hold_until is not null;
+drop index concurrently if exists people_payouts_held;
+create index concurrently people_payouts_held on people (payouts_hold_until) where payouts_hold_until is not null;
+drop index concurrently if exists payments_intent_beginning;
+create index concurrently payments_intent_beginning on payments (intent_id text_pattern_ops);
+drop index concurrently if exists refunds_bank_reference;
+create index concurrently refunds_bank_reference on refunds (bank_reference) where bank_reference is not null;
+drop index concurrently if exists payouts_bank_reference;
+create index concurrently payouts_bank_reference on payouts (bank_reference) where bank_reference is not null;

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { measureNames } from '#shared/domain/moderation/moderation.ts'
+import { suspensionScopes } from '#shared/domain/moderation/suspension.ts'
+import { orderStates } from '#shared/domain/orders/order-life.ts'
+import { msg } from '#shared/language/message.ts'
+import { Role } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { categoryName, counted, id, line, paging, sorting } from './fields.ts'
+
+const instant = z.string()
+
+const phoneStatuses = ['listed', 'paused', 'suspended', 'sold', 'withdrawn', 'lost'] as const
+
+/** By what staff have found something. */
+export const foundBy = ['id', 'name', 'email', 'telephone', 'imei', 'payment', 'tracking', 'person'] as const
+export type FoundBy = (typeof foundBy)[number]
+const by = z.enum(foundBy)
+
+/** The most of each kind that a search returns. */
+export const mostFound = 20
+
+export const OrderInShort = z.object({
+  _id: id,
+  productName: z.string(),
+  buyer: z.string(),
+  seller: z.string(),
+  /** In the market's currency, with delivery. */
+  total: z.number(),
+  state: z.enum(orderStates),
+  bookedAt: instant,
+})
+export type OrderInShort = z.output<typeof OrderInShort>
+
+export const PersonInShort = z.object({
+  _id: id,
+  name: z.string(),
+  /** Null if the account is closed. */
+  email: z.string().nullable(),
+  userstatus: Role,
+})
+export type PersonInShort = z.output<typeof PersonInShort>
+
+export const PhoneInShort = z.object({
+  _id: id,
+  name: z.string(),
+  /** In the market's currency. */
+  price: z.number(),
+  seller: z.string(),
+  sellerId: id,
+  status: z.enum(phoneStatuses),
+  postedAt: instant,
+})
+export type PhoneInShort = z.output<typeof PhoneInShort>
+
+/** At most `mostFound` of each, what fits best first. */
+const Found = z.object({
+  orders: z.array(OrderInShort.extend({ by })),
+  people: z.array(PersonInShort.extend({ by })),
+  phones: z.array(PhoneInShort.extend({ by })),
+})
+export type Found = z.output<typeof Found>
+
+export const findAnything = endpoint('GET /find', {
+  permission: 'orders.read',
+  log: { as: msg('staffActs.findAnything'), about: null, shows: 'personal data' },
+  priority: 'account',
+  summary:
+    'Finds orders, people and phones by a name, e-mail, telephone number, IMEI, payment, tracking number or id, or its beginning; people need `people.read`',
+  query: z.object({ search: line(msg('fields.search'), 120) }),
+  limit: { times: 300, seconds: 600 },
+  output: Found,
+})
+
+/** How far back a list of the staff goes, in days. */
+export const listPeriods = [1, 7, 30, 90, 365] as const
+
+/** S15.4 */
+export const listAllOrders = endpoint('GET /all-orders', {
+  permission: 'orders.read',
+  log: { as: msg('staffActs.listAllOrders'), about: null, shows: 'personal data' },
+  priority: 'account',
+  summary: 'Lists all orders, newest first or by total; by state, brand, days since the booking, buyer or seller',
+  query: z.object({
+    state: z.enum(orderStates).optional(),
+    brand: categoryName.optional(),
+    days: z.coerce.number().int().min(1).max(3650).optional(),
+    buyer: id.optional(),
+    seller: id.optional(),
+    sort: sorting('total').default('newest'),
+    ...paging(200, 50).shape,
+  }),
+  output: z.array(OrderInShort),
+  paged: true,
+})
+
+/** An account that shares marks with somebody's. */
+const LinkedAccount = PersonInShort.extend({
+  /** What both have given, in words. */
+  shares: z.string(),
+  isStrong: z.boolean(),
+})
+
+/** Accounts that share a card, a bank account for payouts or a device. */
+export const LinkedGroup = z.object({
+  /** At most `mostFound` of them. */
+  people: z.array(PersonInShort),
+  count: counted,
+  /** What they share, in words. */
+  shares: z.string(),
+  /** When the last of them gave it. */
+  at: instant,
+})
+export type LinkedGroup = z.output<typeof LinkedGroup>
+
+export const listLinkedAccounts = endpoint('GET /linked-accounts', {
+  permission: 'people.read',
+  log: { as: msg('staffActs.listLinkedAccounts'), about: null, shows: 'personal data' },
+  priority: 'account',
+  summary: 'Lists groups of accounts that share a card, a bank account or a device, the newest first',
+  output: z.array(LinkedGroup),
+})
+
+/** Everything that staff need to know about a person. */
+export const PersonFile = PersonInShort.extend({
+  emailVerified: z.boolean(),
+  since: instant,
+  closedAt: instant.nullable(),
+  lastSeenAt: instant.nullable(),
+  verifiedAt: instant.nullable(),
+  telephone: z.string().nullable(),
+  address: z.string().nullable(),
+  suspension: z.object({ scope: z.enum(suspensionScopes), until: instant.nullable() }).nullable(),
+  /** Why the mail server refuses letters to them. */
+  mailRefused: z.string().nullable(),
+  payoutWait: z.object({ text: z.string(), isHeld: z.boolean() }).nullable(),
+  /** The card provider's id of the account that receives their payouts. */
+  payoutAccount: z.object({ account: z.string(), state: z.string(), bank: z.string().nullable() }).nullable(),
+  /** Why the caller may not decide about them; null if they may. */
+  ownMatter: z.string().nullable(),
+  /** The newest, as buyer or seller; `more`: there are others. */
+  orders: z.array(OrderInShort.extend({ side: z.enum(['buyer', 'seller']) })),
+  moreOrders: z.boolean(),
+  phones: z.array(PhoneInShort),
+  morePhones: z.boolean(),
+  linked: z.array(LinkedAccount),
+  decisions: z.array(z.object({ item: id, what: z.string(), measure: z.enum(measureNames), at: instant, inForce: z.boolean() })),
+})
+export type PersonFile = z.output<typeof PersonFile>
+
+export const getPerson = endpoint('GET /people/:personId', {
+  permission: 'people.read',
+  log: { as: msg('staffActs.getPerson'), about: 'person', shows: 'personal data' },
+  priority: 'account',
+  summary: 'Returns everything about a person for staff: account, orders, phones, linked accounts, decisions',
+  params: z.object({ personId: id }),
+  limit: { times: 600, seconds: 600 },
+  output: PersonFile,
+})
