@@ -157,6 +157,7 @@ test('[S7.1] [S7.10] [S7.11] [S7.12] [S7.13] API requests of an admin’s pages'
   await verifyFrom(page, seller)
   await expect(notices(page).getByText('Seller verified')).toBeVisible()
   await seller.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('They asked for it')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(seller).toHaveCount(0)
   await page.getByRole('complementary').getByRole('link', { name: 'All Buyers' }).click()
@@ -164,6 +165,7 @@ test('[S7.1] [S7.10] [S7.11] [S7.12] [S7.13] API requests of an admin’s pages'
   await page.getByRole('main').getByRole('searchbox').fill(bea.email)
   const buyer = page.getByRole('row').filter({ hasText: bea.email })
   await buyer.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('They asked for it')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(buyer).toHaveCount(0)
 

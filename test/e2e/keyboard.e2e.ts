@@ -105,6 +105,7 @@ test('[S6.4] a seller is found, verified and deleted with the keyboard alone', a
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(remove).toBeFocused()
   await page.keyboard.press('Enter')
+  await type(page, page.getByRole('dialog').getByLabel('Reason'), 'They asked for it')
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
   await expect(notices(page).getByText('User deleted successfully')).toBeVisible()
   await expect(row).toHaveCount(0)

@@ -62,6 +62,7 @@ test('[S11.1] [S11.2] a refund that keeps failing is retried, then paid by staff
   await staff.getByRole('button', { name: `Record the transfer for ${name}` }).click()
   await expect(staff.getByRole('dialog')).toContainText(`$462.50 to ${buyer.name}`)
   await staff.getByRole('dialog').getByLabel('Reference').fill('RB-2026-12')
+  await staff.getByRole('dialog').getByLabel('Reason').fill('The card takes nothing back')
   await expectSound(staff, 'the form of a transfer to a buyer')
   await staff.getByRole('dialog').getByRole('button', { name: 'Record transfer of $462.50' }).click()
   await expect(notices(staff).getByText('Transfer recorded. The buyer has been told that the money was sent.')).toBeVisible()

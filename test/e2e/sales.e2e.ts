@@ -127,6 +127,7 @@ test('[S11.2] where payouts are made by hand, staff record the bank transfer and
   await expectSound(staff, 'the bank transfers')
   await staff.getByRole('button', { name: `Record the transfer for ${name}` }).click()
   await staff.getByRole('dialog').getByLabel('Reference').fill('RB-2026-11')
+  await staff.getByRole('dialog').getByLabel('Reason').fill('The card takes nothing back')
   await expectSound(staff, 'the form of a transfer')
   await staff.getByRole('dialog').getByRole('button', { name: 'Record transfer of $439.98' }).click()
   await expect(notices(staff).getByRole('status')).toBeVisible()

@@ -25,6 +25,8 @@ function FindForm({ shown }: { shown: string }) {
       <form action={page} onSubmit={find}>
         <SearchInput
           label={t('find.box')}
+          // The lists have a search of their own.
+          type="text"
           name="search"
           maxLength={120}
           value={typed}
