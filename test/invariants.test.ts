@@ -76,6 +76,8 @@ test('[S11.6] the invariants hold for a paid order, and a violation of each is d
   expect(await broken('alter table refunds disable trigger refunds_not_charged_back')).toEqual(['I14'])
   expect(await broken('alter table refunds disable trigger refunds_to_return_postages')).toEqual(['I13'])
   expect(await broken('alter table return_postages disable trigger return_postages_to_refunds')).toEqual(['I13'])
+  for (const guard of ['staff_actions_append_only', 'staff_actions_await_seal'])
+    expect(await broken(`alter table staff_actions disable trigger ${guard}`)).toEqual(['I15'])
   const taken = (seconds: number, cents: number) =>
     `insert into chargebacks (dispute_id, intent_id, amount_cents, taken_cents, currency, reason, evidence_due_at, due_at) values ('dp_1',
       'pi_1', 100, ${cents}, 'usd', 'fraudulent', market_now() + interval '1 day', market_now() + ${seconds} * interval '1 second')`

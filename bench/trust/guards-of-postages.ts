@@ -25,7 +25,7 @@ export const ofPostages: Guard[] = [
   guard(
     'postages that wait',
     transfer,
-    "  if (decision === undefined) throw appError('postage_waits', { why: postageWaits[waits]() }, { field: 'decision' })\n",
+    "  if (!decided) throw appError('postage_waits', { why: postageWaits[waits]() }, { field: 'decided' })\n",
     '',
     tests,
   ),

@@ -16,7 +16,10 @@ test('every advisory lock has its own key, defined in one place', () => {
       Number(key.replaceAll('_', '')),
     ]),
   )
-  expect(written).toEqual([['db/migrations/0700_baseline.sql', advisoryLocks.ledgerChain]])
+  expect(written.toSorted()).toEqual([
+    ['db/migrations/0700_baseline.sql', advisoryLocks.ledgerChain],
+    ['db/migrations/0770_staff_log.sql', advisoryLocks.staffChain],
+  ])
   const elsewhere = sources.filter(
     (file) =>
       file !== 'server/db/advisory-locks.ts' &&
