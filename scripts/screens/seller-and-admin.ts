@@ -66,6 +66,14 @@ export const adminScreens: Screen[] = [
   { name: 'staff-role', as: 'ada', to: staff, first: (page) => press(page, t('staffRoles.makeRole')), window: true },
   { name: 'staff-remove', as: 'ada', to: staff, first: askToRemove, window: true },
   { name: 'join-staff', as: 'ada', to: '/join-staff/code' },
+  { name: 'find', as: 'ada', to: '/dashboard/find?search=sam' },
+  { name: 'find-nothing', as: 'ada', to: '/dashboard/find?search=nobody-of-ours' },
+  { name: 'all-orders', as: 'ada', to: '/dashboard/orders' },
+  { name: 'person', as: 'ada', to: '/dashboard/find?search=sam', first: openPerson },
+  { name: 'linked-accounts', as: 'ada', to: '/dashboard/linked' },
+  { name: 'held-payouts', as: 'ada', to: '/dashboard/held' },
+  { name: 'approvals', as: 'ada', to: '/dashboard/approvals' },
+  { name: 'staff-log', as: 'ada', to: '/dashboard/log' },
   { name: 'integrity', as: 'ada', to: '/dashboard/integrity' },
   { name: 'category-as-admin', as: 'ada', to: '/products/Apple', window: true },
 ]
@@ -118,6 +126,11 @@ async function inviteAndCompose(page: Page) {
 }
 
 const invited = 'wilhelmina.vandenberg@people.example'
+
+async function openPerson(page: Page) {
+  await page.getByRole('main').locator('a[href*="/dashboard/people/"]').first().click()
+  await page.getByRole('heading', { level: 2, name: t('find.account') }).waitFor()
+}
 
 async function askToRemove(page: Page) {
   await page.getByRole('main').getByRole('table').waitFor()
