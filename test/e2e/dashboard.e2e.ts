@@ -29,7 +29,7 @@ test(
       await expect(page.getByText(`${player.name} · ${player.role === 'admin' ? 'Owner' : player.role}`)).toBeVisible()
       await expect(side(page).getByRole('link').first()).toBeVisible()
       expect((await side(page).getByRole('link').allTextContents()).slice(0, 2)).toEqual(labels)
-      await expect(side(page).getByRole('link', { name: 'Account' })).toBeVisible()
+      await expect(side(page).getByRole('link', { name: 'Account', exact: true })).toBeVisible()
       for (const label of labels) {
         const link = side(page).getByRole('link', { name: label })
         await expect(link).toHaveAttribute('href', addresses[label] ?? '')

@@ -12,7 +12,7 @@ import { Documents, Earlier, Figures, LinkedAccounts, SellerPart, SimilarNames }
 import { UnlessOwn } from './own-matter.tsx'
 import { evidenceQuery } from './queries.ts'
 
-export const meta = () => pageMeta(t('badges.menu'), t('badges.evidenceAbout'))
+export const meta = () => pageMeta(t('staffActs.verifySeller'), t('badges.evidenceAbout'))
 
 export const clientLoader = ({ params: { userId } }: Route.ClientLoaderArgs) => begin(() => [ensure(evidenceQuery(userId))])
 
