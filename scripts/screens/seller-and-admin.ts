@@ -129,7 +129,7 @@ const invited = 'wilhelmina.vandenberg@people.example'
 
 async function openPerson(page: Page) {
   await page.getByRole('main').locator('a[href*="/dashboard/people/"]').first().click()
-  await page.getByRole('heading', { level: 2, name: t('find.account') }).waitFor()
+  await page.getByRole('heading', { level: 2, name: t('find.account'), exact: true }).waitFor()
 }
 
 async function askToRemove(page: Page) {
