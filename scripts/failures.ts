@@ -29,7 +29,12 @@ export function vitestFailures(report: VitestReport): Failure[] {
   })
 }
 
-type Spec = { title: string; file: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }
+type Spec = {
+  title: string
+  file: string
+  ok: boolean
+  tests: { status?: string; results: { error?: { message?: string } }[] }[]
+}
 type Suite = { specs: Spec[]; suites?: Suite[] }
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number }
@@ -38,18 +43,27 @@ export type PlaywrightReport = {
 }
 
 export const playwrightFailures = ({ suites, errors = [] }: PlaywrightReport): Failure[] => [
-  ...suites.flatMap(failuresOf),
+  ...suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(failureOf),
   ...errors.map(({ message }) => ({ test: 'browser', reason: short(message) })),
 ]
 
-function failuresOf({ specs, suites = [] }: Suite): Failure[] {
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, file, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
-      return { test: `test/e2e/${path.basename(file)} > ${title}`, reason: short(errors[0]) }
-    })
-  return [...own, ...suites.flatMap(failuresOf)]
+/** The tests that failed, and passed when the runner tried them again, with why they failed. */
+export const passedOnSecondTry = ({ suites }: PlaywrightReport): Failure[] =>
+  suites
+    .flatMap(specsOf)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(failureOf)
+
+function specsOf({ specs, suites = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function failureOf({ title, file, tests }: Spec): Failure {
+  const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
+  return { test: `test/e2e/${path.basename(file)} > ${title}`, reason: short(errors[0]) }
 }
 
 /** Returns the message up to the stack trace, which is in the output above. */

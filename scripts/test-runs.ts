@@ -3,7 +3,14 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { reportsFolder } from '../spec/proofs.ts'
 import { headlessPath } from '../test/chromium.ts'
-import { type Failure, type PlaywrightReport, playwrightFailures, type VitestReport, vitestFailures } from './failures.ts'
+import {
+  type Failure,
+  type PlaywrightReport,
+  passedOnSecondTry,
+  playwrightFailures,
+  type VitestReport,
+  vitestFailures,
+} from './failures.ts'
 
 /** How a check or a run of tests ended: each test counts, and each check without tests counts as one. */
 export type Tally = { passed: number; failed: number; failures?: Failure[] }
@@ -45,6 +52,7 @@ export async function playwright(report: string, args: string[], more: Record<st
   const { code, output } = await node([bin('@playwright/test/cli.js'), 'test', ...args], env)
   const told = await readReport<PlaywrightReport>(file)
   if (code !== 0) console.log(tailOf(output))
+  for (const { test, reason } of told ? passedOnSecondTry(told) : []) console.log(`Passed on the second try: ${test}\n${reason}`)
   return atLeastOneFailure(code, {
     passed: (told?.stats.expected ?? 0) + (told?.stats.flaky ?? 0),
     failed: told?.stats.unexpected ?? 0,

@@ -118,6 +118,16 @@ test('[S10.6] a phone listed with its IMEI cannot be shipped with another one', 
   })
 })
 
+test('[S10.8] [S14.5] staff who confirm an arrival for the buyer say why', async () => {
+  const { bea, order } = await shippedPhone(market)
+  const ada = await market.newcomer('admin')
+  const confirm = { id: order, step: 'confirmArrival' as const }
+  await expect(ada.takeStep(confirm)).rejects.toMatchObject({ reason: 'step_needs', fields: { reason: expect.any(String) } })
+  await ada.takeStep({ ...confirm, reason: 'The carrier’s map shows it at the door.' })
+  const { timeline } = await bea.getProgress({ id: order })
+  expect(timeline.map(({ text }) => text).join()).toContain('The carrier’s map shows it at the door.')
+})
+
 test('[S10.8] [S10.9] shipped, arrived and accepted: the seller gets the share, to the cent', async () => {
   const sale = await deliveredPhone(market)
   const { bea, sam, order, imei } = sale

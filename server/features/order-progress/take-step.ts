@@ -28,7 +28,7 @@ import { askedRefusal } from '#shared/domain/delivery/life.ts'
 import { type AskedDeliveryStep, type DeliveryStep, stepOf } from '#shared/domain/delivery/steps.ts'
 import type { PersonStep } from '#shared/domain/person-steps.ts'
 import { isActOfTwo } from '#shared/domain/staff/second-person.ts'
-import { permissionForStep } from '#shared/domain/staff/step-permissions.ts'
+import { asksStaffWhy, permissionForStep } from '#shared/domain/staff/step-permissions.ts'
 import { t } from '#shared/language/message.ts'
 
 type AnyStep = DeliveryStep | CaseStep | ChargebackStep
@@ -52,7 +52,7 @@ export async function takeStep(
     const delivery = await lockDelivery(tx, orderId)
     const side = delivery && sideOf(caller, { buyerId: delivery.order.buyerId, sellerId: delivery.payout.sellerId })
     if (!delivery || !side) throw appError('order_unknown')
-    if (side === 'admin') requireForStep(caller, input.step)
+    if (side === 'admin') requireForStep(caller, input)
     if (side === 'admin') await refuseOwnOrder(tx, caller, delivery.order.id)
     const outcome = await takeAs(tx, delivery, { ...typed, side } as Asked<PersonStep>)
     if (side === 'admin' && isActOfTwo(input.step)) {
@@ -72,10 +72,11 @@ export async function takeStep(
   }
 }
 
-/** Refuses staff a step for which their role has no permission; what is none of theirs, the table of steps refuses. */
-function requireForStep(caller: Caller, step: PersonStep) {
+/** Refuses staff a step that their role does not permit, or that needs a reason; what is none of theirs, the tables refuse. */
+function requireForStep(caller: Caller, { step, reason }: StepInput) {
   const permission = permissionForStep(step)
   if (permission) requirePermission(caller, permission)
+  if (asksStaffWhy(step) && !reason) throw appError('step_needs', { field: t('fields.reason') }, { field: 'reason' })
 }
 
 /** A return address sent in its parts is also known in one line. Throws AppError('invalid') if it is in another country. */

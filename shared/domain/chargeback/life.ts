@@ -47,7 +47,7 @@ export const chargebackSteps = {
     done: msg('chargeback.acceptedByStaff'),
     note: () => t('chargeback.acceptNote'),
     danger: true,
-    needs: [],
+    needs: ['reason'],
   },
   evidenceArrived: {
     from: unsent,

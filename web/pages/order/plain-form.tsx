@@ -28,6 +28,11 @@ export const StatementWithPicturesForm = (props: StepFormProps<StepsWith<{ reaso
   <PlainForm {...props} words={aStatement} withPictures />
 )
 
+/** Staff say why they confirm for the buyer, who needs no reason. */
+export const ArrivalForm = (props: StepFormProps<'confirmArrival'>) => (
+  <PlainForm {...props} {...(props.progress.side === 'admin' && { words: aReason })} />
+)
+
 const required = ({ label, most }: Words) => z.object({ reason: line(label, most) })
 const optional = z.object({
   reason: z

@@ -5,7 +5,14 @@ import { AcceptForm, ReturnedForm } from './accept-form.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { PartialRefundForm } from './partial-refund-form.tsx'
-import { ConfirmForm, OptionalReasonForm, ReasonForm, StatementForm, StatementWithPicturesForm } from './plain-form.tsx'
+import {
+  ArrivalForm,
+  ConfirmForm,
+  OptionalReasonForm,
+  ReasonForm,
+  StatementForm,
+  StatementWithPicturesForm,
+} from './plain-form.tsx'
 import { ProblemForm } from './problem-form.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { ShipForm } from './ship-form.tsx'
@@ -25,7 +32,7 @@ const forms: { [Step in PersonStep]: ComponentType<StepFormProps<Step>> } = {
   agreeToMeet: ConfirmForm,
   leaveMeeting: ConfirmForm,
   handOver: CodeEntry,
-  confirmArrival: ConfirmForm,
+  confirmArrival: ArrivalForm,
   accept: AcceptForm,
   extendInspection: ConfirmForm,
   sayNotArrived: OptionalReasonForm,
@@ -50,7 +57,7 @@ const forms: { [Step in PersonStep]: ComponentType<StepFormProps<Step>> } = {
   decideAppeal: DecisionForm,
   addWords: ReasonForm,
   sendEvidence: ConfirmForm,
-  acceptChargeback: ConfirmForm,
+  acceptChargeback: ReasonForm,
   bearByGuarantee: ReasonForm,
   bearBySeller: ReasonForm,
 }
