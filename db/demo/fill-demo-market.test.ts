@@ -7,6 +7,7 @@ import { expectInvariants } from '#test/invariants.ts'
 import { callerWith, useMarket } from '#test/market.ts'
 import { visitorAt } from '#test/provider.ts'
 import { putClockBackTo } from '#test/put-clock-back.ts'
+import { proveAsDemoStaff } from '#test/second-factor.ts'
 import { admitPeople } from './cast.ts'
 import { fillDemoMarket } from './fill-demo-market.ts'
 import { listPhones } from './list-phones.ts'
@@ -22,6 +23,7 @@ const fill = () => fillDemoMarket(market, market.config, (line) => lines.push(li
 async function signedIn(email: string) {
   const visitor = visitorAt(market.url)
   await visitor.signIn({ email, password: demoPassword })
+  if (email.startsWith('ada@')) await proveAsDemoStaff(visitor, email)
   const { accessToken } = await callerWith(market.url, await visitor.token()).getAccessToken({ email })
   return callerWith(market.url, accessToken)
 }

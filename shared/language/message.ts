@@ -46,8 +46,11 @@ const options = {
   },
 }
 
-const waitText = (seconds: number) =>
-  seconds < 90 ? t('format.waitSeconds', { seconds }) : t('format.waitMinutes', { minutes: Math.ceil(seconds / 60) })
+function waitText(seconds: number) {
+  if (seconds < 90) return t('format.waitSeconds', { seconds })
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 120 ? t('format.waitMinutes', { minutes }) : t('format.waitHours', { hours: Math.ceil(minutes / 60) })
+}
 
 const writing = <Format>(write: unknown) => ({ format: write }) as Format
 

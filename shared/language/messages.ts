@@ -3144,6 +3144,7 @@ export interface Messages {
   'pageRefusals.passkeyFailed': None
   'format.waitSeconds': { seconds: number }
   'format.waitMinutes': { minutes: number }
+  'format.waitHours': { hours: number }
   'operator.folderMissing': { folder: string }
   'operator.backupInDataFolder': { file: string }
   'operator.backupIsFolder': { file: string }

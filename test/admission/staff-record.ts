@@ -61,7 +61,12 @@ export async function expectRecordOf(market: Pick<TestMarket, 'connection'>, rec
 }
 
 /** What they write is deleted, or written again by a job. Their record still says that the transaction wrote something. */
-const leavesNoRow = ['POST /staff-invitations', 'DELETE /staff-invitations/:invitationId', 'DELETE /staff-roles/:roleId']
+const leavesNoRow = [
+  'POST /staff-invitations',
+  'DELETE /staff-invitations/:invitationId',
+  'DELETE /staff-roles/:roleId',
+  'DELETE /approvals/:subject/:act',
+]
 
 async function tablesChangedBy({ connection: { db } }: Pick<TestMarket, 'connection'>, xmin: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
