@@ -14,7 +14,9 @@ import { checkOutBefore, commitBefore } from './version-before.ts'
 /** The long form, on a machine of its own, runs all of the old client's tests, and must reach its request rate. */
 const long = process.env.UPGRADE_PER_SECOND !== undefined
 const perSecond = Number(process.env.UPGRADE_PER_SECOND ?? 20)
-const clientTests = long ? [] : ['test/black-box/paying.test.ts']
+/** That client's staff sign in without a second factor, and this version lets them do nothing. */
+const exceptStaff = ['--exclude=**/people-and-admin.test.ts', '--testNamePattern=^(?!.*open paid order cannot be deleted)']
+const clientTests = [...exceptStaff, ...(long ? [] : ['test/black-box/paying.test.ts'])]
 
 test(`[S17.6] previous and new version share the new schema at ${perSecond} requests/s, then the new one runs alone: no request fails`, {
   timeout: 900_000,
