@@ -22,6 +22,7 @@ async function guestAddresses(): Promise<Record<string, string>> {
     'phones/:listingId': `/phones/${phone}`,
     'sellers/:id': `/sellers/${seller}`,
     login: '/login',
+    'login/second-step': '/login/second-step',
     'login/google-done': '/login/google-done?error=access_denied',
     'login/done': '/login/done?error=access_denied',
     signup: '/signup',
