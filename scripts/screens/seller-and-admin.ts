@@ -184,7 +184,9 @@ async function listLongName(page: Page) {
 }
 
 async function openSeller(page: Page) {
-  await page.getByRole('row').nth(1).getByRole('link').click()
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+  await page.waitForURL('**/dashboard/badges/*')
+  await page.locator('main h2').first().waitFor()
 }
 
 async function openBadge(page: Page) {
