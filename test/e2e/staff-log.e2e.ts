@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectSound } from './axe.ts'
-import { expect, notices, test } from './fixtures.ts'
+import { arrive, expect, notices, test } from './fixtures.ts'
 import { dialog, pressMore } from './order-page.ts'
 import { demoPlayer, newcomer } from './players.ts'
 import { shippedPhone } from './sales.ts'
@@ -18,16 +18,19 @@ test('[S14.5] an owner reads what a colleague did and was refused, with reason, 
   await mo.api.listDebts({}).catch(() => {})
 
   const page = await open(ada)
-  await page.goto('/dashboard/log')
+  await arrive(page, '/dashboard/log')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff log')
+  const rows = page.getByRole('row').filter({ hasText: sam.name })
+  await expect(rows).toHaveCount(2)
   const colleague = page.getByRole('listitem').filter({ hasText: 'Mo Moderator' })
   await expect(colleague).toContainText('refused')
   await colleague.getByRole('link').click()
   await expect(page).toHaveURL(/by=/)
-  await expect(page.getByRole('row').filter({ hasText: sam.name })).toContainText('Look at a person')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Look at a person')
   await page.getByLabel('Team member').selectOption('Ada Admin')
   await page.getByLabel('Action').selectOption('Hold payouts to seller')
-  const held = page.getByRole('row').filter({ hasText: sam.name })
+  const held = rows.filter({ hasText: 'Hold payouts to seller' })
   await expect(held).toContainText('Done')
   await expect(held).toContainText(`Reason: ${reason}`)
   await expect(held).toContainText('Payouts on hold until: none →')

@@ -17,12 +17,13 @@ export const SellerCard = ({ listing, listing: { _id, seller, sellerId, yours } 
       <Icon name="user" className="size-6" />
     </span>
     <div className="min-w-0 flex-1">
-      <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+      {/* No paragraph: the badge brings its dialog with it. */}
+      <div className="flex flex-wrap items-center gap-x-2 font-semibold">
         <Link to={sellerAddress(sellerId)} className="link link-hover wrap-anywhere min-w-0">
           {seller.name}
         </Link>
         {seller.verified && <VerifiedBadge sellerId={sellerId} />}
-      </p>
+      </div>
       <p className="muted text-sm">
         <SellerScore of={listing} />
       </p>
