@@ -40,9 +40,19 @@ export const sharedTexts: Record<SharedMark, MessageFor> = {
 /** What staff read about the accounts of a buyer and a seller; null if nothing links them. */
 export function linkText({ strength, shared }: AccountLink): string | null {
   if (strength === 'none') return null
-  const what = listText(
+  const what = namesOf(shared)
+  return strength === 'strong' ? t('rules.linked', { what }) : t('rules.possiblyLinked', { what })
+}
+
+/** What any accounts have in common; empty for those that have nothing. */
+export function inCommonText({ strength, shared }: AccountLink): string {
+  if (strength === 'none') return ''
+  const what = namesOf(shared)
+  return strength === 'strong' ? t('find.inCommon', { what }) : t('find.weaklyInCommon', { what })
+}
+
+const namesOf = (shared: AccountLink['shared']) =>
+  listText(
     shared.map((kind) => t(sharedTexts[kind])),
     'and',
   )
-  return strength === 'strong' ? t('rules.linked', { what }) : t('rules.possiblyLinked', { what })
-}

@@ -4260,6 +4260,8 @@ export interface Messages {
   'find.linkedAbout': None
   'find.noLinkedAccounts': None
   'find.linkedGroup': { count: number }
+  'find.inCommon': { what: string }
+  'find.weaklyInCommon': { what: string }
   'find.linkedSince': { at: Date; shares: string }
   'find.linkedMore': { count: number }
 }

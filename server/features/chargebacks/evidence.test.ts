@@ -237,9 +237,7 @@ describe('evidence', () => {
     const { rows } = await market.connection.pool.query('select evidence from card_sandbox.disputes where id = $1', [dispute])
     expect(rows[0].evidence.uncategorized_text).toContain('The buyer wrote that it came.')
     await expect(ada.takeStep(words)).rejects.toMatchObject({ reason: 'step_not_now' })
-    const accept = { id: accepted.order, step: 'acceptChargeback' as const, reason: 'The parcel went to the wrong street.' }
-    await expect(ada.takeStep({ ...accept, reason: undefined } as never)).rejects.toMatchObject({ reason: 'step_needs' })
-    await ada.takeStep(accept)
+    await ada.takeStep({ id: accepted.order, step: 'acceptChargeback', reason: 'The parcel went to the wrong street.' })
     await untilWebhooksApplied(market)
     expect(await stateOf(accepted)).toBe('accepted')
     await expect(ada.takeStep({ ...words, id: accepted.order })).rejects.toMatchObject({ reason: 'step_not_now' })

@@ -42,8 +42,7 @@ const decideBearer =
 const effects: { [Step in AskedChargebackStep]: Takes<Step> } = {
   addWords: (tx, { chargeback, by }, { step, reason: words }) => moveChargeback(tx, chargeback, step, { by, set: { words } }),
   sendEvidence: (tx, { chargeback, by }) => sendEvidence(tx, chargeback, by),
-  acceptChargeback: (tx, { chargeback, by }, { step, reason }) =>
-    moveChargeback(tx, chargeback, step, { by: { ...by, reason } }),
+  acceptChargeback: (tx, { chargeback, by }, { step, reason }) => moveChargeback(tx, chargeback, step, { by: { ...by, reason } }),
   bearByGuarantee: decideBearer('guarantee'),
   bearBySeller: decideBearer('seller'),
 }

@@ -11,7 +11,7 @@ import { statements } from '#server/features/moderation/queries.ts'
 import type { PersonFile } from '#shared/contract/find.ts'
 import { mostFound } from '#shared/contract/find.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { linkText } from '#shared/domain/account-links.ts'
+import { inCommonText } from '#shared/domain/account-links.ts'
 import type { Measure } from '#shared/domain/moderation/moderation.ts'
 import { sayStored } from '#shared/language/stored-message.ts'
 import { newestOrdersOf, ordersInShort, peopleInShort, phonesInShort } from './in-short.ts'
@@ -48,7 +48,7 @@ export async function getPerson(db: Db, admin: { id: string }, id: string): Prom
     morePhones: phoneIds.length > mostFound,
     linked: linked.flatMap(({ personId, link }) => {
       const account = people.get(personId)
-      return account ? [{ ...account, shares: linkText(link) ?? '', isStrong: link.strength === 'strong' }] : []
+      return account ? [{ ...account, shares: inCommonText(link), isStrong: link.strength === 'strong' }] : []
     }),
     decisions,
   }

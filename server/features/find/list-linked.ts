@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts'
 import { linkedGroups } from '#server/features/links/linked-accounts.ts'
 import { type LinkedGroup, mostFound } from '#shared/contract/find.ts'
-import { linkFrom, linkText } from '#shared/domain/account-links.ts'
+import { inCommonText, linkFrom } from '#shared/domain/account-links.ts'
 import { peopleInShort } from './in-short.ts'
 
 /** S23.2: groups of accounts that may belong to one person. */
@@ -14,7 +14,7 @@ export async function listLinkedAccounts(db: Db): Promise<LinkedGroup[]> {
   return groups.map((group) => ({
     people: group.people.slice(0, mostFound).flatMap((id) => people.get(id) ?? []),
     count: group.people.length,
-    shares: linkText(linkFrom(group.kinds, false)) ?? '',
+    shares: inCommonText(linkFrom(group.kinds, false)),
     at: group.at.toISOString(),
   }))
 }

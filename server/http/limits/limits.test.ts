@@ -43,7 +43,9 @@ describe('[S9.10] limits per operation', () => {
     const late = await tryOnce(market.url, operation, token, { 'x-forwarded-for': '10.1.2.3' })
     expect(late.status).toBe(429)
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
-    const message = expect.stringMatching(/^You’ve done that too often\. Please wait \d+ (seconds|minutes|hours) and try again\.$/)
+    const message = expect.stringMatching(
+      /^You’ve done that too often\. Please wait \d+ (seconds|minutes|hours) and try again\.$/,
+    )
     expect(await late.json()).toMatchObject({ ...refusal, code: 'too_many', message })
   })
 
