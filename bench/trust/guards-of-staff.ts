@@ -35,7 +35,7 @@ export const ofStaff: Guard[] = [
   guard(
     'no step of the staff without its permission',
     'server/features/order-progress/take-step.ts',
-    "    if (side === 'admin') requireForStep(caller, input.step)\n",
+    "    if (side === 'admin') requireForStep(caller, input)\n",
     '',
     staffTests,
   ),

@@ -91,7 +91,7 @@ test('[S24.2] [S14.7] people are found by who may see them alone', async () => {
   await expect(sale.sam.findAnything({ search: 'sam' })).rejects.toMatchObject({ reason: 'admins_only' })
 })
 
-test('[S24.3] the page of a person has their account, orders, phones, linked accounts and decisions', async () => {
+test('the page of a person has their account, orders, phones, linked accounts and decisions', async () => {
   const twin = await market.newcomer('buyer')
   await shareDevice(market, sale.sam, twin)
   const sam = await ada.getPerson({ personId: sale.sam.person.id })

@@ -3,9 +3,9 @@ import { makeImage } from '#db/demo/factories.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { useMarket } from '#test/market.ts'
 
-const market = useMarket({ GUESTS_PER_SECOND: '5' })
+const market = useMarket({ GUESTS_PER_SECOND: '1' })
 
-/** Sends 20 requests at once; returns how many were refused. */
+/** Sends 20 requests at once, of which one a second is let in; returns how many were refused. */
 async function refusedOf(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const answers = await Promise.all(Array.from({ length: 20 }, () => market.fetch(path, { method, headers })))
   return answers.filter(({ status }) => status === 429).length
@@ -39,7 +39,7 @@ test('the pictures of a page are not limited', async () => {
   expect(await refusedOf(imageUrl(id))).toBe(0)
 })
 
-const behindProxy = useMarket({ GUESTS_PER_SECOND: '5', TRUST_PROXY: '127.0.0.1' })
+const behindProxy = useMarket({ GUESTS_PER_SECOND: '1', TRUST_PROXY: '127.0.0.1' })
 
 test('requests through a trusted proxy are limited even if the forwarded address is invalid', async () => {
   const ask = (path: string) => behindProxy.fetch(path, { headers: { ...html, 'x-forwarded-for': 'rendering' } })
