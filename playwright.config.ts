@@ -6,7 +6,7 @@ export default defineConfig<object, Worded>({
   testDir: 'test/e2e',
   testMatch: '*.e2e.ts',
   globalSetup: './test/e2e/demo-market.ts',
-  // Three for two cores: each waits a third of the time.
+  // Three for two cores, of which two use three quarters.
   workers: 3,
   fullyParallel: true,
   // For what hangs; how fast a machine is must fail no test.

@@ -39,7 +39,8 @@ export function partOf({ name, command, env, identity, log, isUp }: Given): Part
       const as = identity ? [`--reuid=${identity.uid}`, `--regid=${identity.gid}`, '--clear-groups'] : []
       const args = [...as, '--pdeathsig=TERM', ...command]
       child = spawn('setpriv', args, { cwd: '/', env, detached: true, stdio: ['ignore', file, file] })
-      await untilTrue(isUp, 90, () => {
+      // For what hangs: the first server fills the demo market, which takes a minute on a busy machine.
+      await untilTrue(isUp, 300, () => {
         if (hasEnded()) throw new Error(`${name} has ended while it started; see ${log}`)
       })
     },
