@@ -15,8 +15,9 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
-    maxWorkers: 2,
-    // Two processes for all files: with one for each, two hundred would load the server.
+    // Three for two cores: many tests wait for a server that they have started.
+    maxWorkers: 3,
+    // Three processes for all files: with one for each, two hundred would load the server.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [
