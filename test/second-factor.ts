@@ -8,6 +8,8 @@ export type App = { nextCode: () => Promise<string> }
 
 const seconds = 30
 const current = () => Math.floor(Date.now() / 1_000 / seconds)
+/** The oldest code that is accepted for at least another fifteen seconds. */
+const oldest = () => Math.floor((Date.now() / 1_000 - seconds / 2) / seconds)
 
 /** An app with the secret that the provider shows, in base32. */
 export function appWith(secret: string): App {
@@ -16,7 +18,7 @@ export function appWith(secret: string): App {
   return {
     async nextCode() {
       // The provider accepts the code before the current one and the one after it, each once.
-      used = Math.max(current() - 1, used + 1)
+      used = Math.max(oldest(), used + 1)
       while (used > current() + 1) await sleep(1_000)
       return hotp(used)
     },
