@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { operations } from '#shared/contract/market.ts'
-import { personStepNames } from '#shared/domain/person-steps.ts'
+import { askedStep, personStepNames } from '#shared/domain/person-steps.ts'
 import { needsFreshFactor } from '#shared/domain/staff/fresh-permissions.ts'
 import { builtInRoleNames, builtInRoles, type Permission, permissions } from '#shared/domain/staff/permissions.ts'
-import { permissionForStep } from '#shared/domain/staff/step-permissions.ts'
+import { asksStaffWhy, permissionForStep } from '#shared/domain/staff/step-permissions.ts'
 import { callerWith, useMarket } from '../market.ts'
 import type { Caller } from '../newcomer.ts'
 import { staffMember } from '../staff.ts'
@@ -29,6 +29,12 @@ test('every permission is needed by an operation, a step, or a measure', () => {
   // Threads of the two sides of an order, and the measures that suspend, check them themselves.
   for (const checked of ['messages.read', 'people.suspend']) used.add(checked)
   expect(permissions.filter((permission) => !used.has(permission))).toEqual([])
+})
+
+test('[S14.5] of the steps of staff, only sending evidence asks for no reason', () => {
+  const ofTheirs = personStepNames.filter((step) => permissionForStep(step))
+  const silent = ofTheirs.filter((step) => !asksStaffWhy(step) && !askedStep(step).needs.includes('reason'))
+  expect(silent).toEqual(['sendEvidence'])
 })
 
 test.each(permissions)('[S14.7] with %s alone, staff may call its operations and no others', async (permission) => {

@@ -10,7 +10,7 @@ type OfStaff<Table extends Record<string, { by: readonly string[] }>> = {
 }[keyof Table]
 type StaffStep = OfStaff<typeof deliverySteps> | OfStaff<typeof caseSteps> | OfStaff<typeof chargebackSteps>
 
-/** Who else takes the step need not say why; staff do, or it says why they need not. */
+/** For a step that needs no reason of the two sides: whether staff have to give one. */
 type Why = { reason: 'asked' } | { reason: null; because: string }
 type Rule<Step extends StaffStep> = { permission: Permission } & (Rows[Step] extends { needs: readonly (infer Need)[] }
   ? 'reason' extends Need
@@ -18,7 +18,7 @@ type Rule<Step extends StaffStep> = { permission: Permission } & (Rows[Step] ext
     : Why
   : Why)
 
-/** What staff need to take a step of an order; a step that staff can take and that is missing here does not compile. */
+/** What staff need to take a step of an order. A step of theirs that is missing here, or leaves its reason open, does not compile. */
 const rules: { [Step in StaffStep]: Rule<Step> } = {
   confirmArrival: { permission: 'orders.advance', reason: 'asked' },
   undo: { permission: 'orders.refund' },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { line } from '#shared/contract/fields.ts'
 import type { StepsWith } from '#shared/contract/step-input.ts'
 import { askedStep } from '#shared/domain/person-steps.ts'
+import { asksStaffWhy } from '#shared/domain/staff/step-permissions.ts'
 import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { usePictureUploads } from '#web/lib/private-pictures.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,18 +20,13 @@ const aReason: Words = { label: msg('fields.reason'), most: 300, rows: 3 }
 const aReasonIfLiked: Words = { ...aReason, label: msg('fields.reasonIfYouLike'), isOptional: true }
 const aStatement: Words = { label: msg('fields.whatYouSay'), most: 1000, rows: 5 }
 
-/** Asks nothing but whether it is meant. */
+/** Asks nothing but whether it is meant, and staff why. */
 export const ConfirmForm = (props: StepFormProps<Simple>) => <PlainForm {...props} />
 export const OptionalReasonForm = (props: StepFormProps<Simple>) => <PlainForm {...props} words={aReasonIfLiked} />
 export const ReasonForm = (props: StepFormProps<Reasoned>) => <PlainForm {...props} words={aReason} />
 export const StatementForm = (props: StepFormProps<Reasoned>) => <PlainForm {...props} words={aStatement} />
 export const StatementWithPicturesForm = (props: StepFormProps<StepsWith<{ reason: string; pictures: string[] }>>) => (
   <PlainForm {...props} words={aStatement} withPictures />
-)
-
-/** Staff say why they confirm for the buyer, who needs no reason. */
-export const ArrivalForm = (props: StepFormProps<'confirmArrival'>) => (
-  <PlainForm {...props} {...(props.progress.side === 'admin' && { words: aReason })} />
 )
 
 const required = ({ label, most }: Words) => z.object({ reason: line(label, most) })
@@ -43,8 +39,9 @@ const optional = z.object({
 type Typed = { reason?: string | undefined }
 
 /** A confirmation with, for some steps, a reason or a statement. */
-function PlainForm({ words, withPictures = false, ...props }: StepFormProps & { words?: Words; withPictures?: boolean }) {
-  const { step, label, onDone } = props
+function PlainForm({ words: given, withPictures = false, ...props }: StepFormProps & { words?: Words; withPictures?: boolean }) {
+  const { step, label, progress, onDone } = props
+  const words = progress.side === 'admin' && asksStaffWhy(step) ? aReason : given
   const schema: z.ZodType<Typed, { reason: string }> = words && !words.isOptional ? required(words) : optional
   const uploads = usePictureUploads()
   const form = useStepForm(props, schema, { reason: '' }, uploads.ids)

@@ -5,14 +5,7 @@ import { AcceptForm, ReturnedForm } from './accept-form.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { PartialRefundForm } from './partial-refund-form.tsx'
-import {
-  ArrivalForm,
-  ConfirmForm,
-  OptionalReasonForm,
-  ReasonForm,
-  StatementForm,
-  StatementWithPicturesForm,
-} from './plain-form.tsx'
+import { ConfirmForm, OptionalReasonForm, ReasonForm, StatementForm, StatementWithPicturesForm } from './plain-form.tsx'
 import { ProblemForm } from './problem-form.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { ShipForm } from './ship-form.tsx'
@@ -32,7 +25,7 @@ const forms: { [Step in PersonStep]: ComponentType<StepFormProps<Step>> } = {
   agreeToMeet: ConfirmForm,
   leaveMeeting: ConfirmForm,
   handOver: CodeEntry,
-  confirmArrival: ArrivalForm,
+  confirmArrival: ConfirmForm,
   accept: AcceptForm,
   extendInspection: ConfirmForm,
   sayNotArrived: OptionalReasonForm,
