@@ -12,7 +12,7 @@ export default defineConfig<object, Worded>({
   // For what hangs; how fast a machine is must fail no test.
   timeout: 600_000,
   expect: { timeout: 60_000 },
-  // A browser sometimes draws nothing for a minute on a busy machine. What passes only then is named at the end of its step.
+  // A browser sometimes draws nothing for a minute on a busy machine. What passes only then is named; more than two of them fail their step.
   retries: 1,
   // Where everything fails, each test takes a minute: enough is known then. A run that stands still reports what it has.
   maxFailures: 20,
