@@ -305,11 +305,14 @@ create table deliveries (
   carrier_delivered_at timestamp with time zone, -- When the carrier delivered the parcel, as the carrier says, whatever the sides say.
   registry_since date, -- The day since which the register lists the phone, as the register says; null if it names none.
   return_address_parts jsonb, -- The parts of return_address; null if only the line is known.
+  extra_ship_days smallint not null default 0,
+  extra_check_days smallint not null default 0,
   constraint deliveries_pkey PRIMARY KEY (order_id),
   constraint deliveries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
   constraint deliveries_code CHECK ((code_hash IS NULL) = (code_until IS NULL)),
   constraint deliveries_delivered CHECK (state <> 'delivered'::delivery_state OR delivered_at IS NOT NULL),
   constraint deliveries_due CHECK ((state = ANY (ARRAY['completed'::delivery_state, 'refunded'::delivery_state, 'charged_back'::delivery_state])) = (due_at IS NULL)),
+  constraint deliveries_extra_days CHECK (extra_ship_days >= 0 AND extra_ship_days <= 14 AND extra_check_days >= 0 AND extra_check_days <= 14),
   constraint deliveries_meeting_offered_by CHECK (meeting_offered_by = ANY (ARRAY['buyer'::text, 'seller'::text])),
   constraint deliveries_next CHECK ((due_at IS NULL) = (next_at IS NULL) AND next_at <= due_at),
   constraint deliveries_registry_asks_check CHECK (registry_asks >= 0 AND registry_asks <= 3),

@@ -307,6 +307,8 @@ export interface Deliveries {
    */
   dueAt: Timestamp | null;
   extended: Generated<boolean>;
+  extraCheckDays: Generated<number>;
+  extraShipDays: Generated<number>;
   imeiHash: Buffer | null;
   imeiLast4: string | null;
   /**

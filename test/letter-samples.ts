@@ -65,6 +65,8 @@ const delivery: DeliveryFacts = {
   cancelFeeCents: 0,
   bankPaid: false,
   openCase: null,
+  extraShipDays: 0,
+  extraCheckDays: 0,
   history: noHistory,
   terms: usualTerms,
 }

@@ -4,11 +4,12 @@ import { tidyAddress } from '#shared/domain/text/text.ts'
 import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { caseKinds } from '../domain/case/facts.ts'
 import { maxMessagePictures } from '../domain/message-limits.ts'
+import { maxExtraDays } from '../domain/orders/order-history.ts'
 import { askedStep, type PersonStep, personStepNames, type StepRows } from '../domain/person-steps.ts'
 import type { Either, Need, StepField } from '../domain/step-row.ts'
 import { longestTyped } from '../domain/tracking-number.ts'
 import { Address } from './address.ts'
-import { id, line, price, required } from './fields.ts'
+import { days, id, line, price, required } from './fields.ts'
 
 const choice = <const Values extends readonly string[]>(values: Values, label: MessageFor, invitation: MessageFor) =>
   z.enum(values, { error: ({ input }) => (input === undefined ? t('fields.required', { label: t(label) }) : t(invitation)) })
@@ -37,6 +38,8 @@ const fields = {
   fee: price(msg('fields.fee'), 'nothing'),
   /** A full refund, once the phone has been returned. */
   againstReturn: z.boolean(),
+  /** By how many days a deadline is extended. */
+  days: days(maxExtraDays),
 } satisfies Record<StepField, z.ZodType>
 
 type Sent = { [Field in StepField]: z.input<(typeof fields)[Field]> }

@@ -12,6 +12,7 @@ export const hidesStep: Record<StepRefusal | CaseStepRefusal, boolean> = {
   meeting_already_offered: true,
   meeting_failed_before: true,
   inspection_extended_before: false,
+  extended_enough: false,
   bank_has_paid: true,
   cancel_asked_too_often: false,
   reported_too_often: false,

@@ -18,6 +18,7 @@ export const stepFields = [
   'amount',
   'fee',
   'againstReturn',
+  'days',
 ] as const
 export type StepField = (typeof stepFields)[number]
 /**

@@ -125,6 +125,8 @@ export interface Messages {
   'case.sendBackButton': None
   'case.sendBackDone': { by: string; who: string }
   'case.sendBackNote': { seller: string }
+  'case.correctReturnTrackingButton': None
+  'case.correctReturnTrackingDone': None
   'case.doubtAddressButton': None
   'case.doubtAddressDone': { by: string; who: string }
   'case.doubtAddressNote': { seller: string }
@@ -310,6 +312,15 @@ export interface Messages {
   'delivery.extendInspectionButton': None
   'delivery.extendInspectionDone': { by: string; who: string }
   'delivery.extendInspectionNote': { seller: string }
+  'delivery.correctTrackingButton': None
+  'delivery.correctTrackingDone': None
+  'delivery.correctTrackingNote': None
+  'delivery.extendShippingButton': None
+  'delivery.extendShippingDone': None
+  'delivery.extendShippingNote': { buyer: string; seller: string }
+  'delivery.extendCheckingButton': None
+  'delivery.extendCheckingDone': None
+  'delivery.extendCheckingNote': { buyer: string; seller: string }
   'delivery.handOverStandsDone': None
   'delivery.sayNotArrivedButton': None
   'delivery.sayNotArrivedDone': { by: string; who: string }
@@ -376,8 +387,10 @@ export interface Messages {
   'delivery.staffLookIntoItSentence': { until: string }
   'delivery.shipIt': None
   'delivery.shipItBy': { buyer: string; time: string; until: string }
+  'delivery.shipItByExtended': { buyer: string; from: string; time: string; until: string }
   'delivery.waitingForShipping': { seller: string }
   'delivery.shipsBy': { seller: string; time: string; until: string }
+  'delivery.shipsByExtended': { from: string; seller: string; time: string; until: string }
   'delivery.buyerAskedToCancel': { buyer: string }
   'delivery.agreeOrShip': { buyer: string; until: string }
   'delivery.youAskedToCancel': None
@@ -686,6 +699,7 @@ export interface Messages {
   'notices.factorReset': None
   'notices.factorResetText': { reason: string }
   'notices.factorResetByOperator': None
+  'notices.staffSay': { reason: string }
   'orders.youOffered': { offer: string }
   'orders.offerDeclined': None
   'orders.offerWithdrawn': None
@@ -1817,6 +1831,8 @@ export interface Messages {
   'order.refundedToBuyer': None
   'order.notNumberOf': { name: string }
   'order.numberOnReceipt': None
+  'order.extraDays': None
+  'order.extraDaysHint': { most: number }
   'order.numberUnchecked': None
   'order.numberFits': { name: string }
   'order.numberNotYet': { name: string }
@@ -2840,6 +2856,9 @@ export interface Messages {
   'refusals.stepNeeds': { field: string }
   'refusals.trackingNumberWrong': { carrier: string }
   'refusals.trackingNumberUsed': None
+  'refusals.trackingNumberSame': None
+  'refusals.extendedEnough': { most: number }
+  'refusals.extendedTooFar': { left: number; most: number }
   'refusals.scanUnsigned': None
   'refusals.imeiWrong': { fault: string }
   'refusals.imeiOfAnother': None
@@ -3322,6 +3341,8 @@ export interface Messages {
   'stored.chargeForSomethingElse': None
   'stored.chargeTooLate': None
   'stored.badgeLookedAt': None
+  'stored.trackingCorrected': { after: string; before: string; reason: string }
+  'stored.timeExtended': { days: number; reason: string }
   'fields.required': { label: string }
   'fields.requiredLike': { example: string; label: string }
   'fields.optional': { label: string }
@@ -3552,6 +3573,7 @@ export interface Messages {
   'lastWords.unreadableAddress': None
   'staffOrder.toShip': { seller: string }
   'staffOrder.toShipText': { buyer: string; seller: string; time: string; until: string }
+  'staffOrder.toShipExtendedText': { buyer: string; from: string; seller: string; time: string; until: string }
   'staffOrder.meetingOffered': { who: string }
   'staffOrder.cancelAsked': { buyer: string }
   'staffOrder.cancelAskedText': { buyer: string; seller: string; until: string }

@@ -7,8 +7,8 @@ import type { CaseColumns } from './move-case.ts'
 
 export type LockedCase = LockedDelivery & { openCase: OpenCase }
 
-/** `instead`: what the market does in place of the step, and says about it. */
-type CaseOutcome = { set?: CaseColumns } | { instead: CaseStep; words?: string }
+/** `told`: what its history and both sides read as the reason; `instead`: what the market does in place of the step, and says about it. */
+type CaseOutcome = { set?: CaseColumns; told?: string } | { instead: CaseStep; words?: string }
 
 /** Stores what was typed for a step that the table allows. Throws AppError('invalid' | 'conflict'). */
 export type ReadsCase<Step extends AskedCaseStep> = (tx: Tx, locked: LockedCase, asked: Asked<Step>) => Promise<CaseOutcome>

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import type { Asked } from '#server/features/deliveries/asked-step.ts'
+import { readCorrection, unscanned } from '#server/features/deliveries/correct-label.ts'
 import { isSameImei } from '#server/features/deliveries/imei-of-parcel.ts'
 import { readLabel } from '#server/features/deliveries/read-parcel.ts'
 import { sayInCase } from '#server/features/orders/open-cases.ts'
@@ -13,12 +14,13 @@ import { noteReturnAddress } from './note-return-address.ts'
 import { writeDecision } from './write-decision.ts'
 
 /** Stores what the person says. */
-async function said(tx: Tx, { openCase }: LockedCase, { input, personId }: Asked<Exclude<AskedCaseStep, Decides>>) {
+async function said(tx: Tx, { openCase }: LockedCase, { input, personId }: Asked<Exclude<AskedCaseStep, Decides | Corrects>>) {
   const { step, reason: words, pictures } = input
   await sayInCase(tx, openCase.id, { step, words, pictures, personId })
   return {}
 }
 type Decides = 'decide' | 'decideAppeal'
+type Corrects = 'correctSentTracking' | 'correctReturnTracking'
 
 const takeBack: ReadsCase<'acceptReturn'> = async (tx, locked, asked) => {
   await noteReturnAddress(tx, locked, asked.input)
@@ -45,6 +47,27 @@ const sendBack: ReadsCase<'sendBack'> = async (tx, locked, asked) => {
   await said(tx, locked, asked)
   const { imeiHash: returnImeiHash, imeiLast4: returnImeiLast4 } = imei
   return { set: { returnCarrier: input.carrier, returnTrackingNumber, returnShippedAt: now, returnImeiHash, returnImeiLast4 } }
+}
+
+const correctSentTracking: ReadsCase<'correctSentTracking'> = async (tx, { order, row, facts }, { input }) => {
+  const { label, told } = await readCorrection(tx, row, input, facts.terms)
+  await tx
+    .updateTable('deliveries')
+    .set({ ...label, ...unscanned })
+    .where('orderId', '=', order.id)
+    .execute()
+  return { told }
+}
+
+const correctReturnTracking: ReadsCase<'correctReturnTracking'> = async (tx, { openCase, facts }, { input }) => {
+  const before = await tx
+    .selectFrom('cases')
+    .select(['returnCarrier as carrier', 'returnTrackingNumber as trackingNumber'])
+    .where('id', '=', openCase.id)
+    .executeTakeFirstOrThrow()
+  const { label, told } = await readCorrection(tx, before, input, facts.terms)
+  const { carrier: returnCarrier, trackingNumber: returnTrackingNumber } = label
+  return { set: { returnCarrier, returnTrackingNumber, returnScannedAt: null, returnDeliveredAt: null }, told }
 }
 
 const confirmReturn: ReadsCase<'confirmReturn'> = async (tx, locked, asked) => {
@@ -76,6 +99,8 @@ export const caseEffects: { [Step in AskedCaseStep]: ReadsCase<Step> } = {
   withdrawCase: said,
   arrivedAfterAll: said,
   sendBack,
+  correctSentTracking,
+  correctReturnTracking,
   doubtAddress: async (tx, locked, asked) => {
     await said(tx, locked, asked)
     return { set: { askedBy: 'buyer', addressDoubted: true } }

@@ -27,6 +27,8 @@ export type CaseColumns = {
   returnImeiLast4?: string
   askedBy?: 'buyer' | 'seller'
   addressDoubted?: boolean
+  returnScannedAt?: null
+  returnDeliveredAt?: null
   buyerAppealed?: boolean
   sellerAppealed?: boolean
 }
@@ -61,7 +63,7 @@ export async function moveCase(
   }
   await noteStep(tx, order.id, `case.${step}`, by)
   await wakeStaff(tx, 'order')
-  if (end) return endOrder(tx, delivery, { end, facts: openCase.facts, caseNotice: { caseStep: step, by: by.actor }, lost })
+  if (end) return endOrder(tx, delivery, { end, facts: openCase.facts, caseNotice: { caseStep: step, by }, lost })
   if (isNew) await tx.updateTable('deliveries').set({ stoppedSeconds: 0 }).where('orderId', '=', order.id).execute()
   const after = (await openCasesOf(tx, [order.id])).get(order.id)
   if (!after) throw new Error(`The case of ${order.id} is gone.`)
@@ -72,14 +74,14 @@ export async function moveCase(
     .set({ reminded, ...timesOf(facts, reminded) })
     .where('orderId', '=', order.id)
     .execute()
-  await notifyOfStep(tx, order.id, { caseStep: step, by: by.actor, facts, now })
+  await notifyOfStep(tx, order.id, { caseStep: step, by, facts, now })
 }
 
 type Loss = { step: 'undoneByBank' | 'lostToBank' | 'borneByGuarantee'; backCents: Cents }
 type Ending = {
   end: CaseEnd
   facts: CaseFacts
-  caseNotice: { caseStep: CaseStep; by: By['actor'] }
+  caseNotice: { caseStep: CaseStep; by: By }
   lost: Loss | undefined
 }
 

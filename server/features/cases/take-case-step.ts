@@ -29,6 +29,7 @@ export async function takeCaseStep(tx: Tx, delivery: LockedDelivery, asked: Aske
     await moveCase(tx, delivery, outcome.instead, { by: { actor: 'market' } })
     return outcome.instead
   }
-  await moveCase(tx, delivery, input.step, { by: { actor: side, personId }, set: outcome.set ?? {} })
+  const by = { actor: side, personId, reason: outcome.told }
+  await moveCase(tx, delivery, input.step, { by, set: outcome.set ?? {} })
   return input.step
 }

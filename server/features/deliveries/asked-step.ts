@@ -37,12 +37,18 @@ export type DeliveryColumns = {
   arrivedImeiUnreadable?: boolean
   cancelReason?: string
   cancelFeeCents?: number
+  extraShipDays?: number
+  extraCheckDays?: number
+  scannedAt?: Date | null
+  carrierDeliveredAt?: Date | null
 }
 
 /** What is written with a step: columns, and the details of the case that it opens. */
 export type Given = { set?: DeliveryColumns; opening?: Opening }
 
 export type Outcome = Given & {
+  /** What its history and both sides read in place of the reason alone. */
+  told?: string
   /** What the market does in place of the step. */
   instead?: { step: DeliveryStep } & Given
   /** Told to the person once what was written is kept. */

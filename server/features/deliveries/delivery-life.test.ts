@@ -59,6 +59,8 @@ const factsIn = (state: DeliveryState, more: Partial<DeliveryFacts> = {}): Deliv
   meetingFailed: false,
   extended: false,
   openCase: null,
+  extraShipDays: 0,
+  extraCheckDays: 0,
   history: noHistory,
   relisted: false,
   cancelFeeCents: 0,

@@ -1,12 +1,14 @@
 import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
 import type { By } from '#server/features/orders/note-step.ts'
-import { shipBy } from '#shared/domain/delivery/shipping-steps.ts'
+import { shipByExtended } from '#shared/domain/delivery/shipping-steps.ts'
 import type { AskedDeliveryStep, DeliveryStep } from '#shared/domain/delivery/steps.ts'
 import type { Before, Outcome, Reads } from './asked-step.ts'
+import { correctLabel } from './correct-label.ts'
 import { checkCode } from './hand-over-code.ts'
 import { refuseReported } from './imei-of-parcel.ts'
 import { readArrival } from './read-arrival.ts'
 import { readCancelling, readReason } from './read-cancelling.ts'
+import { readExtension } from './read-extension.ts'
 import { readParcel } from './read-parcel.ts'
 import { readProblem, readReport } from './read-problem.ts'
 
@@ -28,7 +30,7 @@ export const deliveryEffects: Effects = {
   ship: {
     before: (market, asked) => refuseReported(market, { ...asked, side: 'seller' }),
     reads: readParcel,
-    writes: ({ now, facts }) => ({ shippedAt: now, shippedInTime: now <= shipBy(facts), ...noMeeting }),
+    writes: ({ now, facts }) => ({ shippedAt: now, shippedInTime: now <= shipByExtended(facts), ...noMeeting }),
   },
   cancelEarly: { reads: readCancelling, writes: nothing },
   // If a meeting was agreed, the offer remains and the count of wrong codes is kept.
@@ -38,6 +40,7 @@ export const deliveryEffects: Effects = {
   cancelLate: { reads: readReason, writes: nothing },
   cancelAsSeller: { reads: readReason, writes: nothing },
   cancelUnshipped: { writes: nothing },
+  extendShipping: { reads: readExtension('extraShipDays'), writes: nothing },
   offerMeeting: { reads: asTyped, writes: (_, { actor }) => ({ meetingOfferedBy: actor }) },
   agreeToMeet: { reads: asTyped, writes: nothing },
   leaveMeeting: {
@@ -46,11 +49,13 @@ export const deliveryEffects: Effects = {
   },
   handOver: { reads: checkCode, writes: ({ now }) => ({ ...noMeeting, inPerson: true, deliveredAt: now }) },
   confirmArrival: { reads: asTyped, writes: arrives },
+  correctTracking: { reads: correctLabel, writes: nothing },
   completeUnscanned: { writes: nothing },
   openCaseUnscanned: { writes: nothing },
   accept: { reads: readArrival, writes: nothing },
   acceptBySilence: { writes: nothing },
   extendInspection: { reads: asTyped, writes: () => ({ extended: true }) },
+  extendChecking: { reads: readExtension('extraCheckDays'), writes: nothing },
   handOverStands: { writes: nothing },
   sayNotArrived: { reads: readReport('not_arrived'), writes: nothing },
   reportProblem: { reads: readProblem, writes: nothing },

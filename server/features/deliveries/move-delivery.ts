@@ -4,7 +4,7 @@ import { factsFrom, type LockedDelivery } from '#server/features/orders/lock-del
 import { type By, noteStep } from '#server/features/orders/note-step.ts'
 import { openCase } from '#server/features/orders/open-cases.ts'
 import type { CaseStep } from '#shared/domain/case/steps.ts'
-import type { Actor, DeliveryState } from '#shared/domain/delivery/facts.ts'
+import type { DeliveryState } from '#shared/domain/delivery/facts.ts'
 import { timesOf } from '#shared/domain/delivery/life.ts'
 import { type DeliveryStep, stepOf, stepRefusal } from '#shared/domain/delivery/steps.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
@@ -21,7 +21,7 @@ type Taking = Given & {
   /** The part of the price that the seller gives back when the sale is completed, or the bank gave back when it is closed. */
   backCents?: Cents
   /** The case step that causes this step; the notices report that one instead. */
-  caseNotice?: { caseStep: CaseStep; by: Actor }
+  caseNotice?: { caseStep: CaseStep; by: By }
 }
 
 /**
@@ -69,7 +69,7 @@ export async function moveDelivery(
   if (goal.to === 'refunded') await undoSale(tx, delivery, { because: goal.because, givenUp })
   if (goal.to === 'completed') await completeSale(tx, delivery, goal.nothingGoesBack ? 'nothing goes back' : backCents)
   if (to === 'charged_back') await closeLostSale(tx, delivery, backCents)
-  await notifyOfStep(tx, order.id, { step, by: by.actor, ...caseNotice, facts: factsAfter, now })
+  await notifyOfStep(tx, order.id, { step, by, ...caseNotice, facts: factsAfter, now })
   if (to === 'completed' || to === 'refunded') await addJob(tx, openRatingsJob, { orderId: order.id })
   return to
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
+import type { By } from '#server/features/orders/note-step.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import type { CaseStep } from '#shared/domain/case/steps.ts'
-import type { Actor, DeliveryFacts } from '#shared/domain/delivery/facts.ts'
+import type { DeliveryFacts } from '#shared/domain/delivery/facts.ts'
 import { turnIn } from '#shared/domain/delivery/life.ts'
 import type { DeliveryStep } from '#shared/domain/delivery/steps.ts'
 
@@ -13,15 +14,18 @@ import type { DeliveryStep } from '#shared/domain/delivery/steps.ts'
 export async function notifyOfStep(
   tx: Tx,
   orderId: string,
-  { step, caseStep, by, facts, now }: { step?: DeliveryStep; caseStep?: CaseStep; by: Actor; facts: DeliveryFacts; now: Date },
+  { step, caseStep, by, facts, now }: { step?: DeliveryStep; caseStep?: CaseStep; by: By; facts: DeliveryFacts; now: Date },
 ): Promise<void> {
   const to = facts.state
   const kind =
     to === 'case' ? 'caseMoved' : to === 'completed' || to === 'refunded' || to === 'charged_back' ? 'orderEnded' : 'orderMoved'
-  const more = { ...(caseStep ? { caseStep } : { step }), by, facts, ...(await namesOf(tx, orderId)) }
+  const { actor, reason } = by
+  // What staff do, both sides read with its reason.
+  const why = actor === 'admin' && reason !== undefined ? { reason } : {}
+  const more = { ...(caseStep ? { caseStep } : { step }), by: actor, ...why, facts, ...(await namesOf(tx, orderId)) }
   const cause = `${caseStep ? `case.${caseStep}` : step}:${orderId}:${now.toISOString()}`
-  if (by !== 'seller') await notifyOfOrder(tx, orderId, { seller: kind, more: { ...more, side: 'seller' }, cause })
-  if (by !== 'buyer' && to !== 'refunded') {
+  if (actor !== 'seller') await notifyOfOrder(tx, orderId, { seller: kind, more: { ...more, side: 'seller' }, cause })
+  if (actor !== 'buyer' && to !== 'refunded') {
     await notifyOfOrder(tx, orderId, { buyer: kind, more: { ...more, side: 'buyer' }, cause })
   }
 }

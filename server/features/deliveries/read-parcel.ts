@@ -27,24 +27,29 @@ export async function readParcel(tx: Tx, { order, facts }: LockedDelivery, { inp
 
 /**
  * Returns a tracking number in its stored form. Throws AppError('invalid') if it is not a number of the carrier, 'conflict' if
- * it is on another parcel, whose scans would then count for this one too (unique indexes enforce this).
+ * it is on another parcel, whose scans would then count for this one too (unique indexes enforce this), or is that of `before`,
+ * which it corrects.
  */
 export async function readLabel(
   tx: Tx,
   { carrier, trackingNumber: typed }: Label,
   { country }: { country?: CountryCode | undefined },
+  before?: { carrier: string | null; trackingNumber: string | null },
 ): Promise<string> {
   const known = knownCarrier(carrier, country)
   const trackingNumber = trackingNumberOf(typed, known)
   if (!isTrackingNumber(known, trackingNumber)) {
     throw appError('tracking_number_wrong', { carrier: known?.name ?? t('delivery.otherCarrier') }, { field: 'trackingNumber' })
   }
+  if (before?.carrier === carrier && before.trackingNumber === trackingNumber) {
+    throw appError('tracking_number_same', {}, { field: 'trackingNumber' })
+  }
   if (carrier === 'other') return trackingNumber
   if (await findParcel(tx, { carrier, trackingNumber })) throw appError('tracking_number_used', {}, { field: 'trackingNumber' })
   return trackingNumber
 }
 
-type Label = { carrier: string; trackingNumber: string }
+export type Label = { carrier: string; trackingNumber: string }
 type Found = { orderId: string; way: 'sent' | 'returned' }
 
 /** Finds the order of a label: of a sale, or of a phone sent back in a case. Unique indexes allow a number on one parcel only. */

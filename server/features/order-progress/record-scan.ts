@@ -26,6 +26,8 @@ export async function recordScan(tx: Tx, parcel: Parcel, scan: Scan): Promise<vo
   const found = await findParcel(tx, parcel)
   const delivery = found && (await lockDelivery(tx, found.orderId))
   if (!delivery || !isOfThis(scan, delivery, found.way)) return
+  // Read again under the lock: staff may have corrected the number meanwhile.
+  if ((await findParcel(tx, parcel))?.orderId !== found.orderId) return
   if (found.way === 'sent') await recordSentScan(tx, delivery, scan)
   else await recordReturnScan(tx, delivery, scan)
 }

@@ -112,7 +112,7 @@ async function takeDeliveryStep(tx: Tx, delivery: LockedDelivery, asked: Asked<A
   if (refusal) throw stepError(refusal)
   // The table has a reader for each step; that it is the one of this input, TypeScript cannot know.
   const read = deliveryEffects[input.step].reads as Reads<AskedDeliveryStep>
-  const { instead, refused, ...given } = await read(tx, delivery, asked)
+  const { instead, refused, told, ...given } = await read(tx, delivery, asked)
   if (instead) {
     const { step, ...more } = instead
     const state = await moveDelivery(tx, delivery, step, { by: { actor: 'market' }, ...more })
@@ -120,7 +120,7 @@ async function takeDeliveryStep(tx: Tx, delivery: LockedDelivery, asked: Asked<A
   }
   if (refused) return { refused }
   // The reason of a step that opens a case is stored in the case.
-  const reason = given.opening ? undefined : input.reason
+  const reason = given.opening ? undefined : (told ?? input.reason)
   const by = { actor: side, personId, reason }
   return { state: await moveDelivery(tx, delivery, input.step, { by, ...given }), step: input.step }
 }

@@ -47,6 +47,8 @@ const newDelivery = {
   meetingOfferedBy: null,
   meetingFailed: false,
   extended: false,
+  extraShipDays: 0,
+  extraCheckDays: 0,
   stoppedAt: null,
   lostAt: null,
   bankPaidAt: null,

@@ -42,6 +42,8 @@ async function lockCase(tx: Tx, orderId: string) {
 }
 
 type Row = Pick<DeliveryFacts, 'state' | 'since' | 'shippingFrom' | 'shippedAt' | 'deliveredAt' | 'carrier' | 'extended'> & {
+  extraShipDays: number
+  extraCheckDays: number
   scannedAt: Date | null
   meetingOfferedBy: string | null
   meetingFailed: boolean
@@ -69,6 +71,8 @@ export const factsFrom = (
   meetingOfferedBy: row.meetingOfferedBy as DeliveryFacts['meetingOfferedBy'],
   meetingFailed: row.meetingFailed,
   extended: row.extended,
+  extraShipDays: row.extraShipDays,
+  extraCheckDays: row.extraCheckDays,
   stopped: row.stoppedAt !== null,
   stoppedSeconds: Number(row.stoppedSeconds),
   lost: row.lostAt !== null,

@@ -145,6 +145,23 @@ export const askedCaseSteps = {
     takes: ['pictures'],
     main: { for: 'buyer', rank: 1 },
   },
+  correctSentTracking: {
+    from: ['seller_turn', 'talking', 'decision', 'appealed'],
+    by: ['admin'],
+    label: msg('delivery.correctTrackingButton'),
+    done: () => t('delivery.correctTrackingDone'),
+    note: () => t('delivery.correctTrackingNote'),
+    needs: ['carrier', 'trackingNumber', 'reason'],
+    unless: (facts) => hiddenUnless(isAboutArrival(facts) && !facts.delivered, 'not_about_arrival'),
+  },
+  correctReturnTracking: {
+    from: ['returning'],
+    by: ['admin'],
+    label: msg('case.correctReturnTrackingButton'),
+    done: () => t('case.correctReturnTrackingDone'),
+    note: () => t('delivery.correctTrackingNote'),
+    needs: ['carrier', 'trackingNumber', 'reason'],
+  },
   doubtAddress: {
     from: ['return_agreed'],
     to: 'decision',

@@ -1,4 +1,4 @@
-import { reportRefusal } from '#shared/domain/orders/order-history.ts'
+import { maxExtraDays, reportRefusal } from '#shared/domain/orders/order-history.ts'
 import { daysAfter } from '#shared/domain/orders/order-terms.ts'
 import { msg, t } from '#shared/language/message.ts'
 import type { OrderOfStep } from '../step-row.ts'
@@ -20,6 +20,15 @@ export const arrivalSteps = {
     note: ({ side }) => (side === 'admin' ? t('delivery.confirmArrivalStaffNote') : t('delivery.confirmArrivalNote')),
     needs: [],
     main: { for: 'buyer', rank: 1 },
+  },
+  correctTracking: {
+    from: ['shipped'],
+    to: 'shipped',
+    by: ['admin'],
+    label: msg('delivery.correctTrackingButton'),
+    done: () => t('delivery.correctTrackingDone'),
+    note: () => t('delivery.correctTrackingNote'),
+    needs: ['carrier', 'trackingNumber', 'reason'],
   },
   completeUnscanned: {
     from: ['shipped'],
@@ -59,6 +68,16 @@ export const arrivalSteps = {
     note: ({ seller }) => t('delivery.extendInspectionNote', { seller }),
     needs: [],
     unless: ({ extended }) => (extended ? 'inspection_extended_before' : undefined),
+  },
+  extendChecking: {
+    from: ['delivered'],
+    to: 'delivered',
+    by: ['admin'],
+    label: msg('delivery.extendCheckingButton'),
+    done: () => t('delivery.extendCheckingDone'),
+    note: ({ buyer, seller }) => t('delivery.extendCheckingNote', { buyer, seller }),
+    needs: ['days', 'reason'],
+    unless: ({ extraCheckDays }) => (extraCheckDays >= maxExtraDays ? 'extended_enough' : undefined),
   },
   handOverStands: {
     from: ['handed_over'],

@@ -44,6 +44,9 @@ export type DeliveryFacts = {
   /** A meeting failed: the phone can only be shipped now. */
   meetingFailed: boolean
   extended: boolean
+  /** By how many days staff have extended the seller's time to ship, and the buyer's to check the phone. */
+  extraShipDays: number
+  extraCheckDays: number
   /** The buyer's bank has taken the payment back and not decided yet: the clocks are stopped, and nobody takes a step. */
   stopped: boolean
   /** For how many seconds the clock of this state has already been stopped. */
@@ -79,6 +82,8 @@ export const withDates = (facts: DeliveryFacts): DeliveryFacts => ({
   shippingFrom: new Date(facts.shippingFrom),
   shippedAt: facts.shippedAt && new Date(facts.shippedAt),
   deliveredAt: facts.deliveredAt && new Date(facts.deliveredAt),
+  extraShipDays: facts.extraShipDays ?? 0,
+  extraCheckDays: facts.extraCheckDays ?? 0,
   stopped: facts.stopped ?? false,
   lost: facts.lost ?? false,
   relisted: facts.relisted ?? false,

@@ -4,11 +4,17 @@ import { caseDeadlineOf, caseLife, type Turn } from '../case/life.ts'
 import type { CaseStep } from '../case/steps.ts'
 import { shippedAtOf } from './arrival-steps.ts'
 import type { DeliveryFacts, DeliveryState, Side } from './facts.ts'
-import { shipBy } from './shipping-steps.ts'
+import { shipByExtended } from './shipping-steps.ts'
 import type { Refusal } from './step-row.ts'
 import { type DeliveryStep, stepOf, stepRefusal } from './steps.ts'
 
 const deliveredAtOf = ({ deliveredAt, since }: DeliveryFacts) => deliveredAt ?? since
+/** By when the buyer has to check the phone, with the days that staff have added. */
+function checkBy(facts: DeliveryFacts): Date {
+  const { extended, extraCheckDays, terms } = facts
+  const from = daysAfter(deliveredAtOf(facts), extraCheckDays)
+  return extended ? daysAfter(from, terms.extendedInspectionDays) : hoursAfter(from, terms.inspectionHours)
+}
 
 type Deadline = { at: Date; step: DeliveryStep | CaseStep }
 
@@ -27,8 +33,14 @@ export const deliveryLife: Record<DeliveryState, State> = {
   to_ship: {
     turn: 'seller',
     money: 'held',
-    deadline: (facts) => ({ at: daysAfter(facts.shippingFrom, facts.terms.shipDays), step: 'cancelUnshipped' }),
-    reminders: ({ shippingFrom }) => [hoursAfter(shippingFrom, 24), hoursAfter(shippingFrom, 60)],
+    deadline: (facts) => ({
+      at: daysAfter(facts.shippingFrom, facts.terms.shipDays + facts.extraShipDays),
+      step: 'cancelUnshipped',
+    }),
+    reminders: (facts) => [
+      ...[24, 60].map((hours) => hoursAfter(facts.shippingFrom, hours)),
+      ...(facts.extraShipDays > 0 ? [hoursAfter(shipByExtended(facts), -24)] : []),
+    ],
   },
   cancel_asked: {
     turn: 'seller',
@@ -53,12 +65,13 @@ export const deliveryLife: Record<DeliveryState, State> = {
     turn: 'buyer',
     money: 'held',
     deadline: (facts) => ({
-      at: facts.extended
-        ? daysAfter(deliveredAtOf(facts), facts.terms.extendedInspectionDays)
-        : hoursAfter(deliveredAtOf(facts), facts.terms.inspectionHours),
+      at: checkBy(facts),
       step: 'acceptBySilence',
     }),
-    reminders: (facts) => [hoursAfter(deliveredAtOf(facts), 24), hoursAfter(deliveredAtOf(facts), 60)],
+    reminders: (facts) => [
+      ...[24, 60].map((hours) => hoursAfter(deliveredAtOf(facts), hours)),
+      ...(facts.extraCheckDays > 0 ? [hoursAfter(checkBy(facts), -24)] : []),
+    ],
   },
   handed_over: {
     turn: 'buyer',
@@ -99,7 +112,7 @@ export function deadlineOf(facts: DeliveryFacts): Deadline | undefined {
 /** What the parties count down to: the end of the state or, before that, the end of the time to ship; undefined in the last states. */
 export function countdownTo(facts: DeliveryFacts, now: Date): Date | undefined {
   if (facts.stopped) return
-  return facts.state === 'to_ship' && now < shipBy(facts) ? shipBy(facts) : deadlineOf(facts)?.at
+  return facts.state === 'to_ship' && now < shipByExtended(facts) ? shipByExtended(facts) : deadlineOf(facts)?.at
 }
 
 /** The refusal once a state's time is over: until its automatic step is done, nobody can take another. */

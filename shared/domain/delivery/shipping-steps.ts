@@ -1,13 +1,18 @@
-import { maxCancelAsks } from '#shared/domain/orders/order-history.ts'
-import { businessDaysAfter, minutesAfter } from '#shared/domain/orders/order-terms.ts'
+import { maxCancelAsks, maxExtraDays } from '#shared/domain/orders/order-history.ts'
+import { businessDaysAfter, daysAfter, minutesAfter } from '#shared/domain/orders/order-terms.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { type OrderOfStep, otherSide } from '../step-row.ts'
 import type { DeliveryFacts } from './facts.ts'
 import type { Step } from './step-row.ts'
 
-/** By when the seller should have shipped; after that the buyer may cancel alone (S10.5). */
+/**
+ * By when the seller should have shipped; after that the buyer may cancel alone (S10.5). What staff add to the seller's time takes
+ * nothing from the buyer's right.
+ */
 export const shipBy = ({ shippingFrom, terms }: DeliveryFacts): Date =>
   businessDaysAfter(shippingFrom, terms.shipBusinessDays, terms.country)
+/** By when the seller has to ship, with the days that staff have added. */
+export const shipByExtended = (facts: DeliveryFacts): Date => daysAfter(shipBy(facts), facts.extraShipDays)
 const freeCancelEnd = ({ paidAt, terms }: DeliveryFacts) => minutesAfter(paidAt, terms.freeCancelMinutes)
 
 const because = msg('stored.orderCancelled')
@@ -115,6 +120,16 @@ export const shippingSteps = {
     by: ['time'],
     done: () => t('delivery.cancelUnshippedDone'),
     because,
+  },
+  extendShipping: {
+    from: ['to_ship'],
+    to: 'to_ship',
+    by: ['admin'],
+    label: msg('delivery.extendShippingButton'),
+    done: () => t('delivery.extendShippingDone'),
+    note: ({ buyer, seller }) => t('delivery.extendShippingNote', { buyer, seller }),
+    needs: ['days', 'reason'],
+    unless: ({ extraShipDays }) => (extraShipDays >= maxExtraDays ? 'extended_enough' : undefined),
   },
   offerMeeting: {
     from: ['to_ship'],

@@ -3,7 +3,7 @@ import { timeText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { shippedAtOf } from './arrival-steps.ts'
 import type { DeliveryState } from './facts.ts'
-import { shipBy } from './shipping-steps.ts'
+import { shipBy, shipByExtended } from './shipping-steps.ts'
 import { price, type StateText, sentences, type TextInput, type TextOf } from './state-text.ts'
 
 /** The text about each state of an order for staff, who read both sides by their names (S24.4). */
@@ -11,7 +11,7 @@ export const staffTexts: Record<DeliveryState, TextOf> = {
   to_ship: ({ facts, buyer, seller, until }) => ({
     headline: t('staffOrder.toShip', { seller }),
     sentence: sentences(
-      t('staffOrder.toShipText', { buyer, seller, time: timeText(shipBy(facts)), until }),
+      toShipText({ facts, buyer, seller, until }),
       facts.meetingOfferedBy === null
         ? ''
         : t('staffOrder.meetingOffered', { who: facts.meetingOfferedBy === 'buyer' ? buyer : seller }),
@@ -62,6 +62,13 @@ export const staffTexts: Record<DeliveryState, TextOf> = {
     headline: t('staffOrder.chargedBack'),
     sentence: t('staffOrder.chargedBackText', { buyer }),
   }),
+}
+
+function toShipText({ facts, buyer, seller, until }: Omit<TextInput, 'silence'>): string {
+  const from = timeText(shipBy(facts))
+  return facts.extraShipDays > 0
+    ? t('staffOrder.toShipExtendedText', { buyer, seller, time: timeText(shipByExtended(facts)), from, until })
+    : t('staffOrder.toShipText', { buyer, seller, time: from, until })
 }
 
 function refundOf({ facts: { bankPaid, cancelFeeCents }, buyer }: TextInput): string {

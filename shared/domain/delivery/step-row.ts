@@ -13,6 +13,7 @@ export type StepRefusal =
   | 'meeting_already_offered'
   | 'meeting_failed_before'
   | 'inspection_extended_before'
+  | 'extended_enough'
   | 'bank_has_paid'
   | 'cancel_asked_too_often'
   | 'reported_too_often'

@@ -5,7 +5,7 @@ import { caseStateText } from '../case/texts.ts'
 import { shippedAtOf } from './arrival-steps.ts'
 import type { DeliveryFacts, DeliveryState, Side } from './facts.ts'
 import { deadlineOf } from './life.ts'
-import { shipBy } from './shipping-steps.ts'
+import { shipBy, shipByExtended } from './shipping-steps.ts'
 import { staffStoppedText, staffTexts } from './staff-texts.ts'
 import { price, type StateText, sentences, type TextOf } from './state-text.ts'
 
@@ -44,21 +44,26 @@ const undecided: TextOf = ({ until }) => ({
   sentence: t('delivery.staffLookIntoItSentence', { until }),
 })
 
+/** With the days that staff have added, and the buyer's right, which is as before. */
+const extendedIn = (facts: DeliveryFacts) => ({ time: timeText(shipByExtended(facts)), from: timeText(shipBy(facts)) })
+const shipItBy = (facts: DeliveryFacts, { buyer, until }: { buyer: string; until: string }) =>
+  facts.extraShipDays > 0
+    ? t('delivery.shipItByExtended', { buyer, until, ...extendedIn(facts) })
+    : t('delivery.shipItBy', { buyer, time: timeText(shipBy(facts)), until })
+const shipsBy = (facts: DeliveryFacts, { seller, until }: { seller: string; until: string }) =>
+  facts.extraShipDays > 0
+    ? t('delivery.shipsByExtended', { seller, until, ...extendedIn(facts) })
+    : t('delivery.shipsBy', { seller, time: timeText(shipBy(facts)), until })
+
 const texts: Record<DeliveryState, Record<'buyer' | 'seller', TextOf>> = {
   to_ship: {
     seller: ({ facts, buyer, until }) => ({
       headline: t('delivery.shipIt'),
-      sentence: sentences(
-        t('delivery.shipItBy', { buyer, time: timeText(shipBy(facts)), until }),
-        offered(facts, 'seller', buyer),
-      ),
+      sentence: sentences(shipItBy(facts, { buyer, until }), offered(facts, 'seller', buyer)),
     }),
     buyer: ({ facts, seller, until }) => ({
       headline: t('delivery.waitingForShipping', { seller }),
-      sentence: sentences(
-        t('delivery.shipsBy', { seller, time: timeText(shipBy(facts)), until }),
-        offered(facts, 'buyer', seller),
-      ),
+      sentence: sentences(shipsBy(facts, { seller, until }), offered(facts, 'buyer', seller)),
     }),
   },
   cancel_asked: {

@@ -1,5 +1,6 @@
 import { type CaseStep, caseStepOf } from '#shared/domain/case/steps.ts'
 import { type Actor, type DeliveryFacts, doerOf, withDates } from '#shared/domain/delivery/facts.ts'
+import { sentences } from '#shared/domain/delivery/state-text.ts'
 import { type DeliveryStep, stepOf } from '#shared/domain/delivery/steps.ts'
 import { stateText } from '#shared/domain/delivery/texts.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
@@ -24,6 +25,8 @@ export type StepFacts = {
   /** The step of a case, instead of the delivery's. */
   caseStep?: CaseStep
   by?: Actor
+  /** Why staff took it, as stored. */
+  reason?: string
   side: 'buyer' | 'seller'
   /** As stored: dates are ISO text. */
   facts: DeliveryFacts
@@ -72,7 +75,7 @@ export const aboutStep = (noticeClass: NoticeClass) =>
     class: noticeClass,
     topics: ['order', 'listing'],
     title: (facts) => t('notices.about', { phone: facts.phone, what: doneIn(facts) ?? stateTextFor(facts).headline }),
-    text: (facts) => stateTextFor(facts).sentence,
+    text: (facts) => sentences(facts.reason ? t('notices.staffSay', { reason: facts.reason }) : '', stateTextFor(facts).sentence),
     link: toSide,
   })
 

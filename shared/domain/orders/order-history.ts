@@ -26,6 +26,9 @@ export const maxCancelAsks = 2
 /** Parts of the money of an order that its seller can give back. */
 export const maxPartRefunds = 3
 
+/** By how many days in all staff can extend one deadline of an order. */
+export const maxExtraDays = 14
+
 type ReportRefusal = { reason: 'reported_too_often' } | { reason: 'reported_before'; at: Date }
 
 /** Why a buyer cannot open a case of this kind now; undefined if they can. */

@@ -21,6 +21,11 @@ type Rule<Step extends StaffStep> = { permission: Permission } & (Rows[Step] ext
 /** What staff need to take a step of an order. A step of theirs that is missing here, or leaves its reason open, does not compile. */
 const rules: { [Step in StaffStep]: Rule<Step> } = {
   confirmArrival: { permission: 'orders.advance', reason: 'asked' },
+  correctTracking: { permission: 'orders.advance' },
+  correctSentTracking: { permission: 'orders.advance' },
+  correctReturnTracking: { permission: 'orders.advance' },
+  extendShipping: { permission: 'orders.advance' },
+  extendChecking: { permission: 'orders.advance' },
   undo: { permission: 'orders.refund' },
   decide: { permission: 'cases.decide' },
   decideAppeal: { permission: 'cases.decide' },

@@ -21,12 +21,12 @@ function fits(country: CountryCode, carrier: string, number: string) {
 /** The country whose carriers a parcel goes with. */
 export const useCountry = () => useSettings()?.country ?? 'US'
 
-/** The fields of every parcel: its label, and the IMEI of the phone in it. */
-export const parcelFields = {
+export const labelFields = {
   carrier: z.enum(carrierIds, { error: () => t('order.chooseCarrier') }),
   trackingNumber: line(msg('fields.trackingNumber'), longestTyped),
-  imei: typedImei,
 }
+/** The fields of every parcel: its label, and the IMEI of the phone in it. */
+export const parcelFields = { ...labelFields, imei: typedImei }
 type Label = { carrier: string; trackingNumber: string }
 
 /** Rejects a tracking number that does not fit its carrier. */

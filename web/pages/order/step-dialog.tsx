@@ -3,7 +3,9 @@ import type { PersonStep } from '#shared/domain/person-steps.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { AcceptForm, ReturnedForm } from './accept-form.tsx'
 import { CodeEntry } from './code-entry.tsx'
+import { CorrectTrackingForm } from './correct-tracking-form.tsx'
 import { DecisionForm } from './decision-form.tsx'
+import { ExtendForm } from './extend-form.tsx'
 import { PartialRefundForm } from './partial-refund-form.tsx'
 import { ConfirmForm, OptionalReasonForm, ReasonForm, StatementForm, StatementWithPicturesForm } from './plain-form.tsx'
 import { ProblemForm } from './problem-form.tsx'
@@ -32,6 +34,11 @@ const forms: { [Step in PersonStep]: ComponentType<StepFormProps<Step>> } = {
   reportProblem: ProblemForm,
   reportBlocked: StatementWithPicturesForm,
   undo: ReasonForm,
+  correctTracking: CorrectTrackingForm,
+  correctSentTracking: CorrectTrackingForm,
+  correctReturnTracking: CorrectTrackingForm,
+  extendShipping: ExtendForm,
+  extendChecking: ExtendForm,
   refundInFull: ConfirmForm,
   offerPart: PartialRefundForm,
   acceptOffer: ConfirmForm,

@@ -1,0 +1,41 @@
+import { arrive, expect, notices, test } from './fixtures.ts'
+import { actsIn, operatorTask } from './operator-task.ts'
+import { confirm, dialog, pressMore } from './order-page.ts'
+import { anyTrackingNumber, returnAddress, soldPhone } from './sales.ts'
+
+test('[S24.1] tasks 15 and 16: staff give an ill seller more time and correct a tracking number, and both sides read why', async ({
+  open,
+  ada,
+}) => {
+  const sale = await soldPhone()
+  const page = await open(ada)
+  await arrive(page, `/dashboard/orders/${sale.order}`)
+  const extended = await operatorTask(15, { page, by: ada, ada }, async () => {
+    await pressMore(page, 'Give the seller more time to ship')
+    await dialog(page).getByLabel('Number of days').fill('5')
+    await dialog(page).getByLabel('Reason').fill('The seller is in hospital.')
+    await confirm(page, 'Give the seller more time to ship')
+    await expect(notices(page).getByText('gave the seller more time to ship')).toBeVisible()
+    await expect(page.getByText('“The seller is in hospital. (5 more days)”')).toBeVisible()
+  })
+  expect(extended.presses).toBeLessThanOrEqual(6)
+  expect(actsIn(extended)).toEqual(['POST /orders/:id/steps'])
+
+  const shipped = { step: 'ship', carrier: 'ups', trackingNumber: anyTrackingNumber(), returnAddress, imei: sale.imei } as const
+  await sale.seller.api.takeStep({ id: sale.order, ...shipped })
+  await page.reload()
+  const right = anyTrackingNumber()
+  const corrected = await operatorTask(16, { page, by: ada, ada }, async () => {
+    await pressMore(page, 'Correct tracking number')
+    await dialog(page).getByLabel('Carrier').selectOption('UPS')
+    await dialog(page).getByLabel('Tracking number').fill(right.toLowerCase())
+    await dialog(page).getByLabel('Reason').fill('The label in the photo has another one.')
+    await confirm(page, 'Correct tracking number')
+    await expect(notices(page).getByText('corrected the tracking number')).toBeVisible()
+    await expect(page.getByText(right).first()).toBeVisible()
+  })
+  expect(actsIn(corrected)).toEqual(['POST /orders/:id/steps'])
+  const { timeline, parcel } = await sale.buyer.api.getProgress({ id: sale.order })
+  expect(parcel?.trackingNumber).toBe(right)
+  expect(timeline.at(-1)?.text).toContain('The label in the photo has another one.')
+})
