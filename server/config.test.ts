@@ -72,13 +72,34 @@ test('production accepts a configuration with every required setting', () => {
     production: true,
     demo: false,
     publicUrl: 'https://phones.example',
-    mail: { name: 'Phones', bounces: 'no-reply@phones.example' },
+    name: 'Phones',
+    mail: { from: 'Phones <no-reply@phones.example>', bounces: 'no-reply@phones.example' },
     cards: { webhookSecrets: ['whsec_new5678901234567', 'whsec_old5678901234567'] },
   })
   expect(readConfig({ ...live, STRIPE_SECRET_KEY: 'rk_live_1', SMTP_URL: 'smtp://127.0.0.1' }).production).toBe(true)
   expect(
     readConfig({ ...live, SMTP_URL: 'smtp://mail.example?requireTLS=true', TRUST_PROXY: '10.0.0.0/8, loopback' }),
   ).toBeTruthy()
+})
+
+test('the market and the sender of its letters have one name, unless each is given its own', () => {
+  const namesOf = (settings: Record<string, string>) => {
+    const { name, mail } = readConfig(settings)
+    return [name, mail.from]
+  }
+  expect(namesOf({})).toEqual(['Ringback', '"Ringback" <no-reply@localhost>'])
+  expect(namesOf({ MARKET_NAME: ' Second Ring ' })).toEqual(['Second Ring', '"Second Ring" <no-reply@localhost>'])
+  expect(namesOf({ MAIL_FROM: 'Phones <hello@phones.example>' })).toEqual(['Phones', 'Phones <hello@phones.example>'])
+  expect(namesOf({ MARKET_NAME: 'Second Ring', MAIL_FROM: 'hello@phones.example' })).toEqual([
+    'Second Ring',
+    '"Second Ring" <hello@phones.example>',
+  ])
+  expect(namesOf({ MARKET_NAME: 'Second Ring', MAIL_FROM: 'Phones <hello@phones.example>' })).toEqual([
+    'Second Ring',
+    'Phones <hello@phones.example>',
+  ])
+  for (const name of ['R', '--', 'a "b"', 'a\r\nBcc: b', '<b>', 'R'.repeat(41)])
+    expect(() => readConfig({ MARKET_NAME: name }), name).toThrow('MARKET_NAME')
 })
 
 const external = {

@@ -8,12 +8,12 @@ import { minorPerMajor } from '#shared/domain/money/currency.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import { languagesOf } from './languages-of.ts'
 import { limitsOf } from './limits-of.ts'
+import { addressIn, type MailSettings, mailFrom } from './mail-settings.ts'
 import { feesOf, type Money, moneyFrom } from './market-money.ts'
 import { operatorFrom } from './operator-settings.ts'
 import {
   bucketFaults,
   databaseFaults,
-  mailFaults,
   openPageFaults,
   operatorFaults,
   providerUrlFaults,
@@ -45,6 +45,8 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   pictures: { place: 'folder' | 's3'; bucket: BucketSettings | undefined }
+  /** What the market is called. Whoever needs it asks at that moment (`marketName`), as its owner can change it. */
+  name: string
   /** The market's own language. */
   language: string
   /** All that readers can choose, the own one first. */
@@ -86,11 +88,8 @@ export type Config = {
   payouts: 'transfers' | 'none'
   registry: { kind: 'off' | 'sandbox' } | { kind: 'http'; url: string; token: string }
   carriers: { kind: 'off' | 'sandbox' } | { kind: 'webhook'; secret: string }
-  mail: MailSettings & ({ kind: 'smtp'; url: string } | { kind: 'mailbox' })
+  mail: MailSettings
 }
-
-/** `name`: what letters call the market. `bounces`: the envelope sender. */
-export type MailSettings = { from: string; name: string; bounces: string }
 
 export type BucketSettings = { name: string; url: string; region: string; accessKeyId: string; secretAccessKey: string }
 
@@ -157,7 +156,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     payouts: s.PAYOUTS === 'off' ? 'none' : 'transfers',
     registry: registryFrom(s, demo, production, missing),
     carriers: carriersFrom(s, demo, production, missing),
-    mail: mailFrom(s, demo, production, missing),
+    ...mailFrom(s, { demo, production, missing }),
   }
   if (missing.length > 0) throw faults(missing)
   return config
@@ -272,26 +271,6 @@ function registryFrom(s: ParsedSettings, demo: boolean, production: boolean, mis
   else missing.push(...providerUrlFaults('REGISTRY_URL', s.REGISTRY_URL, production))
   return { kind, url: s.REGISTRY_URL ?? '', token: s.REGISTRY_TOKEN ?? '' }
 }
-
-function mailFrom(s: ParsedSettings, demo: boolean, production: boolean, missing: string[]): Config['mail'] {
-  const kind = s.MAILER ?? (s.SMTP_URL ? 'smtp' : demo ? 'mailbox' : undefined)
-  if (kind === 'mailbox' && production) missing.push('MAILER: the mailbox page cannot run in production')
-  const address = addressIn(s.MAIL_FROM)
-  const settings = { from: s.MAIL_FROM, name: nameIn(s.MAIL_FROM) || 'Ringback', bounces: s.MAIL_BOUNCES ?? address }
-  if (kind === 'mailbox') return { kind, ...settings }
-  if (kind === undefined) missing.push('MAILER: set SMTP_URL, or outside production ask for MAILER=mailbox')
-  else if (!s.SMTP_URL) missing.push('SMTP_URL: needed with MAILER=smtp')
-  else missing.push(...mailFaults({ url: s.SMTP_URL, from: s.MAIL_FROM }, production))
-  return { kind: 'smtp', url: s.SMTP_URL ?? '', ...settings }
-}
-
-/** The two parts of a sender such as 'Ringback <no-reply@localhost>', which may be an address alone. */
-const addressIn = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender
-const nameIn = (sender: string) =>
-  /^([^<]*)</
-    .exec(sender)?.[1]
-    ?.trim()
-    .replace(/^"(.*)"$/, '$1')
 
 function faults(lines: string[]) {
   return new UnsafeSettings(`Ringback cannot start with these settings:\n${lines.map((line) => `  - ${line}`).join('\n')}`)

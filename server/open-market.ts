@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { serveAs } from '#shared/language/catalogue.ts'
 import { errorFields } from '#shared/log-line.ts'
 import { createApp, workerApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -51,6 +52,7 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
     handLetter: handLetterIn(connection),
     observeLetter: metrics.observeLetter,
   })
+  serveAs(() => config.name)
   setLogLevel(config.logLevel)
   // A bucket that is unavailable or refuses us is logged; it stops nothing else.
   void ports.images.expectThere().catch(() => undefined)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countryCodes } from '#shared/countries/codes.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
-import { languages } from '#shared/language/catalogue.ts'
+import { languages, ownName } from '#shared/language/catalogue.ts'
 import { badgeSettings } from './badge-settings.ts'
 import { moneySettings } from './money-settings.ts'
 import { operatorSettings } from './operator-settings.ts'
@@ -9,6 +9,16 @@ import { operatorSettings } from './operator-settings.ts'
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 /** An address, or a name and an address in angle brackets. */
 const mailFromPattern = /^(?:[^<>@\r\n]*<[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/
+/** Also stands in headers, addresses of files and names of senders. */
+const marketName = z
+  .string()
+  .trim()
+  .min(2)
+  .max(40)
+  .regex(
+    /^[^<>"\\\p{C}\p{Zl}\p{Zp}]*[\p{L}\p{N}][^<>"\\\p{C}\p{Zl}\p{Zp}]*$/u,
+    'a name with letters or digits, without <, >, " and \\',
+  )
 const port = z.coerce.number().int().min(0).max(65_535)
 
 const termSettings = Object.fromEntries(
@@ -31,6 +41,9 @@ export const Settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).optional().describe('`production` disables all stand-ins'),
   PORT: port.default(3000).describe('the TCP port of the server; 0: any free port'),
   HOST: z.string().default('127.0.0.1').describe('the address the server listens on'),
+  MARKET_NAME: marketName
+    .optional()
+    .describe(`what the market is called on pages, in letters and in files; default: the name in MAIL_FROM, else ${ownName}`),
   PUBLIC_URL: z.url().optional().describe('the public URL of the marketplace; default http://localhost:PORT'),
   JOBS: z
     .enum(['on', 'off', 'only'])
@@ -274,8 +287,8 @@ export const Settings = z.object({
   MAIL_FROM: z
     .string()
     .regex(mailFromPattern, 'an address, or a name and an address, as in Phones <no-reply@phones.example>')
-    .default('Ringback <no-reply@localhost>')
-    .describe('the sender of e-mails; its name is what letters call the market'),
+    .default('no-reply@localhost')
+    .describe('the sender of e-mails; without a name, MARKET_NAME is added to it'),
   MAIL_BOUNCES: z
     .email()
     .optional()

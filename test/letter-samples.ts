@@ -204,7 +204,7 @@ const picture = {
 
 const config = {
   publicUrl: 'https://phones.example',
-  mail: { name: 'Phones', from: 'Phones <no-reply@phones.example>', bounces: 'bounces@phones.example' },
+  mail: { from: 'Phones <no-reply@phones.example>', bounces: 'bounces@phones.example' },
   operator: { email: 'help@phones.example', address: 'Phones Ltd, 1 Market Street, Springfield' },
 } as const
 

@@ -8,7 +8,7 @@ import { type OpenMarket, openMarket } from '#server/open-market.ts'
 import type { Client } from '#shared/contract/client.ts'
 import type { market as contract } from '#shared/contract/market.ts'
 import { dollars } from '#shared/domain/money/currency.ts'
-import { serveIn } from '#shared/language/catalogue.ts'
+import { serveAs, serveIn } from '#shared/language/catalogue.ts'
 import { callerWith } from './caller.ts'
 import { cloneDatabase } from './database.ts'
 import { type Caller, type Newcomer, newcomersOf } from './newcomer.ts'
@@ -81,6 +81,7 @@ export async function openTestMarket(settings: Record<string, string> = {}) {
     await opened.close()
     // The next file's market is in the same process.
     serveIn(dollars)
+    serveAs()
     await s3?.stop()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })

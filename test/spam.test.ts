@@ -16,7 +16,7 @@ const smtp = await startSmtpServer()
 afterAll(() => smtp.stop())
 
 async function signInLetters(): Promise<{ kind: string; letter: Letter }[]> {
-  const about = { market: 'Phones', to, path: '/identity/verify-email?code=8Vr2OYXK5Cw4sdELsI6oj123' }
+  const about = { to, path: '/identity/verify-email?code=8Vr2OYXK5Cw4sdELsI6oj123' }
   const words = {
     reset: resetLetter(about),
     confirm: confirmLetter({ ...about, needed: true }),

@@ -10,7 +10,7 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
-import { currentLocale, marketMoney } from '#catalogue'
+import { currentLocale, marketMoney, marketName } from '#catalogue'
 import { t } from '#shared/language/message.ts'
 import { marketContext } from '#shared/page-context.ts'
 import { CompareTray } from '#web/components/compare-tray.tsx'
@@ -67,6 +67,7 @@ function Document({ children }: { children: ReactNode }) {
       dir={rightToLeft ? 'rtl' : 'ltr'}
       data-language={language}
       data-prefix={prefix}
+      data-market={marketName()}
       data-money={JSON.stringify(marketMoney())}
       suppressHydrationWarning
     >

@@ -2,6 +2,9 @@ import compile from 'icu-minify/compile'
 
 const kinds = { 1: 'string', 2: 'number', 3: 'number', 4: 'number', 5: 'Date', 6: 'Date' } as Record<number, string>
 
+/** The market's name, which the formatter supplies to every message. */
+const suppliedName = 'market'
+
 /** What stands in a message, and for each the type of its value. Throws an Error that says which message cannot be read. */
 export function valuesIn(key: string, text: string): Map<string, string> {
   try {
@@ -17,6 +20,7 @@ function collected(message: unknown, found: Map<string, string>): Map<string, st
   for (const node of message) {
     if (!Array.isArray(node)) continue
     const [name, kind, branches] = node as [string, unknown, unknown]
+    if (name === suppliedName && kind === undefined) continue
     if (kind === undefined) found.set(name, found.get(name) ?? 'string')
     else if (typeof kind === 'number' && kind > 0) {
       found.set(name, kinds[kind] ?? 'never')

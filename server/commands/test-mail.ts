@@ -25,9 +25,9 @@ async function tryMail(config: Config, to: string): Promise<boolean> {
 const testLetter = (config: Config, to: string) =>
   letterFrom(
     {
-      title: `Test message from ${config.mail.name}`,
+      title: `Test message from ${config.name}`,
       text: 'This is how our messages look. If you can read it, your mail settings work.\n\nReply to it to see that replies reach you.',
-      link: { to: '/', label: `Open ${config.mail.name}` },
+      link: { to: '/', label: `Open ${config.name}` },
       why: 'You’re receiving this because somebody who runs this market sent a test message to this address.',
     },
     { to },

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { expectCurrency } from '#server/settle-currency.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { serveAs } from '#shared/language/catalogue.ts'
 import { type Connection, connect } from './connect.ts'
 import { hasCluster, startEmbedded } from './embedded.ts'
 import { findRunning } from './embedded-running.ts'
@@ -39,6 +40,7 @@ export async function openDatabase(config: Config, needed: Needed): Promise<Open
     await embedded?.stop()
     throw error
   }
+  serveAs(() => config.name)
   const connection = connect(url, {
     poolSize: 4,
     statementSeconds: Math.max(commandStatementSeconds, config.statementSeconds),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { currentLocale } from '#catalogue'
+import { currentLocale, marketName } from '#catalogue'
 import { type AppError, statusOf } from '#shared/contract/errors.ts'
 import { lastWords } from '#shared/domain/text/last-words.ts'
 import { t } from '#shared/language/message.ts'
@@ -30,7 +30,7 @@ export function failurePage(sentence: string) {
     'content-security-policy': policy,
     'cache-control': 'no-store',
   }
-  const html = `<!doctype html><html lang="${code}" dir="${rightToLeft ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | Ringback</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${escapeHtml(sentence)}</p><p><a href="">${again}</a><a href="${prefix || '/'}">${home}</a></p></main></body></html>`
+  const html = `<!doctype html><html lang="${code}" dir="${rightToLeft ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${escapeHtml(marketName())}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${escapeHtml(sentence)}</p><p><a href="">${again}</a><a href="${prefix || '/'}">${home}</a></p></main></body></html>`
   return { headers, html }
 }
 

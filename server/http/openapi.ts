@@ -13,18 +13,22 @@ import { wireReasons } from '#shared/contract/reasons/market.ts'
 import { pathInBraces } from '#shared/contract/reference.ts'
 import { type Refusal, refusalsOf } from '#shared/contract/refusals.ts'
 import { Wish } from '#shared/contract/wishlist.ts'
+import { marketName, ownName } from '#shared/language/catalogue.ts'
 
 /** GET /openapi.json: the contract as an OpenAPI 3.1 document. */
 export function openapiRoute(app: FastifyInstance, publicUrl: string) {
-  const document = JSON.stringify(openapiDocument(publicUrl))
-  app.get('/openapi.json', (_request, reply) =>
-    reply.type('application/json').header('cache-control', 'public, max-age=300').send(document),
-  )
+  const texts = new Map<string, string>()
+  app.get('/openapi.json', (_request, reply) => {
+    const name = marketName()
+    const text = texts.get(name) ?? JSON.stringify(openapiDocument(publicUrl, name))
+    texts.set(name, text)
+    return reply.type('application/json').header('cache-control', 'public, max-age=300').send(text)
+  })
 }
 
 type Named = (typeof operations)[number]
 
-export function openapiDocument(publicUrl: string) {
+export function openapiDocument(publicUrl: string, title = ownName) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const operation of operations) {
     const path = pathInBraces(operation.path)
@@ -32,7 +36,7 @@ export function openapiDocument(publicUrl: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Ringback', version: '1', summary: 'A marketplace for second-hand mobile phones.' },
+    info: { title, version: '1', summary: 'A marketplace for second-hand mobile phones.' },
     servers: [{ url: publicUrl }],
     paths,
     components: {

@@ -151,7 +151,7 @@ async function files(app: FastifyInstance) {
     root: clientFolder,
     wildcard: false,
     // The server generates its own; an earlier build may have left one.
-    globIgnore: ['robots.txt'],
+    globIgnore: ['robots.txt', 'manifest.webmanifest'],
     // The build compresses them at the highest level (scripts/precompress.ts).
     preCompressed: true,
     setHeaders(reply, file) {

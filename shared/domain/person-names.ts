@@ -1,3 +1,4 @@
+import { marketName } from '#catalogue'
 import { t } from '#shared/language/message.ts'
 import { nameSkeleton } from './text/look-alike.ts'
 
@@ -5,8 +6,8 @@ import { nameSkeleton } from './text/look-alike.ts'
 const badges =
   /[\u2705\u2713\u2714\u2611\u221a\u{1f5f8}\u{1f5f9}\u{1f6e1}\u{1f530}\u{1f3c5}\u{1f396}\u{1f947}\u{1f4db}\u{1f4af}\u2606\u2605\u272a\u2b50]/u
 
-// not said: the market's own name, which other names are compared with
-const market = nameSkeleton('Ringback')
+/** From how many letters on a market's name is none that people have too. */
+const longName = 6
 /** What replaces a person's name, in the database, once the account is closed. */
 // not said: it is stored
 export const closedName = 'Closed account'
@@ -28,10 +29,15 @@ export function misleadingName(name: string): string | undefined {
   if (badges.test(name)) return t('rules.nameHasBadge')
   const look = nameSkeleton(name)
   const words = wordsOf(name).map(nameSkeleton)
-  // Whole words together, so that 'Ring Back' is refused and 'Ring Backman' is not.
-  const isMarket = words.some((word, at) => word.includes(market) || beginsWith(words.slice(at), market))
   const isStaff = staffAnywhere.some((one) => look.includes(one)) || [look, ...words].some((one) => staffWords.has(one))
-  return isMarket || isStaff || look === closedLook ? t('rules.nameLikeStaff') : undefined
+  return isMarkets(look, words) || isStaff || look === closedLook ? t('rules.nameLikeStaff') : undefined
+}
+
+/** Whole words together, so that 'Ring Back' is refused and 'Ring Backman' is not; of a market called Max only 'Max' itself. */
+function isMarkets(look: string, words: string[]): boolean {
+  const market = nameSkeleton(marketName())
+  if (market.length < longName) return look === market
+  return words.some((word, at) => word.includes(market) || beginsWith(words.slice(at), market))
 }
 
 const beginsWith = (words: string[], name: string) => words.some((_, count) => words.slice(0, count + 1).join('') === name)

@@ -13,5 +13,8 @@ export const currentLocale = (): Locale => locale
 
 const money = dataset.money ? (JSON.parse(dataset.money) as MarketMoney) : dollars
 
+/** The market's name, as its documents say it. */
+export const marketName = (): string => dataset.market ?? ''
+
 /** The market's currency, which its documents name. */
 export const marketMoney = (): MarketMoney => money

@@ -81,5 +81,19 @@ export function serveIn(ours: MarketMoney) {
   money = ours
 }
 
+/** What the software calls itself, and markets that have no other name. */
+// not said: a name
+export const ownName = 'Ringback'
+
+let nameNow = () => ownName
+
+/** The name of the market that this process serves. Its owner can change it at any time: nobody keeps it. */
+export const marketName = (): string => nameNow()
+
+/** Says where the name of the market stands that this process serves; without one, the software's own. */
+export function serveAs(name: () => string = () => ownName) {
+  nameNow = name
+}
+
 /** Does work, and all that it starts, in a language. */
 export const inLocale = <T>(locale: Locale, work: () => T): T => locales.run(locale, work)

@@ -1,5 +1,5 @@
 import format, { type FormatValues } from 'icu-minify/format'
-import { currentLocale, messageOf } from '#catalogue'
+import { currentLocale, marketName, messageOf } from '#catalogue'
 import { countText, mediumDate, pluralRules, priceText, timeText } from '#shared/format.ts'
 import type { Messages, Tag } from './messages.ts'
 
@@ -54,9 +54,12 @@ function waitText(seconds: number) {
 
 const writing = <Format>(write: unknown) => ({ format: write }) as Format
 
-/** Formats a message; with tags, the result is what their functions make, in an array with the text between them. */
+/**
+ * Formats a message, to which `market` is the market's name without being given it; with tags, the result is what their functions
+ * make, in an array with the text between them.
+ */
 export const said = (message: MessageKey | Message, values: FormatValues<unknown> | undefined) =>
-  format(messageOf(message as string), currentLocale().tag, values && isolated(values), options)
+  format(messageOf(message as string), currentLocale().tag, isolated({ market: marketName(), ...values }), options)
 
 const arabicAndHebrew = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 const latinOrDigit = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}]/u

@@ -12,15 +12,15 @@ export interface Messages {
   'frame.homeTitle': None
   'frame.homeDescription': None
   'letters.emailAccountWasChanged': None
-  'letters.accountNowDifferentEmailUse': { name: string }
+  'letters.accountNowDifferentEmailUse': None
   'letters.contactUs': None
-  'letters.youreReceivingBecauseWasEmail': { name: string }
+  'letters.youreReceivingBecauseWasEmail': None
   'letters.wereSendingTestMessage': { email: string }
   'letters.emailAddressIsntBlocked': None
   'letters.emailWorksAgain': None
-  'letters.askedTryAddressAgainYoure': { name: string }
+  'letters.askedTryAddressAgainYoure': None
   'letters.seeNotices': None
-  'letters.youreReceivingBecauseAskedFor': { name: string }
+  'letters.youreReceivingBecauseAskedFor': None
   'letters.phone': None
   'letters.delivery': None
   'letters.shipTo': None
@@ -36,16 +36,16 @@ export interface Messages {
   'letters.returnTo': None
   'letters.paid': None
   'letters.seeAllUpdates': None
-  'letters.youreReceivingBecauseThereNews': { name: string }
+  'letters.youreReceivingBecauseThereNews': None
   'letters.unsubscribe': None
   'letters.chooseWhatGetByEmail': None
   'letters.confirmPayoutsTitle': None
-  'letters.confirmPayoutsUntil': { change: string; market: string; until: Date }
-  'letters.confirmPayouts': { change: string; market: string }
+  'letters.confirmPayoutsUntil': { change: string; until: Date }
+  'letters.confirmPayouts': { change: string }
   'letters.confirmPayoutsLink': { days: number }
   'letters.payoutAccount': None
   'letters.reviewAndConfirm': None
-  'letters.whyAccountChange': { market: string }
+  'letters.whyAccountChange': None
   'letters.accountConnected': None
   'letters.noAccount': None
   'letters.refund': None
@@ -60,29 +60,29 @@ export interface Messages {
   'letters.accountClosed': None
   'letters.accountClosedText': None
   'letters.accountClosedOwingText': { amount: number; number: string }
-  'letters.whyAccountClosed': { market: string }
-  'letters.resetTitle': { market: string }
-  'letters.resetText': { email: string; market: string }
+  'letters.whyAccountClosed': None
+  'letters.resetTitle': None
+  'letters.resetText': { email: string }
   'letters.resetNote': None
   'letters.resetButton': None
-  'letters.confirmEmailTitle': { market: string }
-  'letters.confirmEmailText': { email: string; market: string }
-  'letters.confirmEmailNeededText': { email: string; market: string }
+  'letters.confirmEmailTitle': None
+  'letters.confirmEmailText': { email: string }
+  'letters.confirmEmailNeededText': { email: string }
   'letters.confirmEmailNote': None
   'letters.confirmEmailButton': None
-  'letters.newEmailText': { email: string; market: string }
+  'letters.newEmailText': { email: string }
   'letters.newEmailNote': None
-  'letters.changeEmailTitle': { market: string }
-  'letters.changeEmailText': { email: string; market: string; newEmail: string }
+  'letters.changeEmailTitle': None
+  'letters.changeEmailText': { email: string; newEmail: string }
   'letters.changeEmailNote': None
   'letters.changeEmailButton': None
-  'letters.whyAddressEntered': { market: string }
-  'letters.updatesOn': { count: number; market: string }
+  'letters.whyAddressEntered': None
+  'letters.updatesOn': { count: number }
   'letters.andMore': { count: number }
-  'letters.staffInvitationTitle': { market: string }
-  'letters.staffInvitation': { days: number; email: string; market: string; name: string }
+  'letters.staffInvitationTitle': None
+  'letters.staffInvitation': { days: number; email: string; name: string }
   'letters.joinStaff': None
-  'letters.whyStaffInvitation': { market: string }
+  'letters.whyStaffInvitation': None
   'letters.closedBecause': None
   'case.waitingForAnswer': { seller: string }
   'case.wasDecided': None
@@ -649,28 +649,28 @@ export interface Messages {
   'notices.appealAccepted': { what: string }
   'notices.classDeals': None
   'notices.aboutDeals': None
-  'notices.whyDeals': { market: string }
+  'notices.whyDeals': None
   'notices.classAlerts': None
   'notices.aboutAlerts': None
-  'notices.whyAlerts': { market: string }
+  'notices.whyAlerts': None
   'notices.classMessages': None
   'notices.aboutMessages': None
-  'notices.whyMessages': { market: string }
+  'notices.whyMessages': None
   'notices.classCases': None
   'notices.aboutCases': None
-  'notices.whyCases': { market: string }
+  'notices.whyCases': None
   'notices.classMoney': None
   'notices.aboutMoney': None
-  'notices.whyMoney': { market: string }
+  'notices.whyMoney': None
   'notices.classRatings': None
   'notices.aboutRatings': None
-  'notices.whyRatings': { market: string }
+  'notices.whyRatings': None
   'notices.classAccount': None
   'notices.aboutAccount': None
-  'notices.whyAccount': { market: string }
+  'notices.whyAccount': None
   'notices.classSecurity': None
   'notices.aboutSecurity': None
-  'notices.whySecurity': { market: string }
+  'notices.whySecurity': None
   'notices.reportedBefore': None
   'notices.reportedAfter': None
   'notices.soldReportedBefore': None
@@ -906,7 +906,6 @@ export interface Messages {
   'parts.recentlySeen': None
   'parts.report': None
   'parts.newSeller': None
-  'parts.ringback': None
   'parts.aboutRingback': None
   'parts.searchPhones': None
   'parts.menu': None
@@ -2626,7 +2625,6 @@ export interface Messages {
   'texts.aboutAccount': None
   'texts.writeUs': None
   'texts.noConnection': None
-  'texts.ringback': None
   'texts.marketplaceCannotReachedItsPages': None
   'texts.tryAgain': None
   'texts.privacyPolicy': None

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#server/http/escape-html.ts'
+import { marketName } from '#shared/language/catalogue.ts'
 
 export type Shown = { name: string; email: string; codes: string[] }
 
@@ -11,12 +12,12 @@ export const authenticatorPage = (people: Shown[], left: number): string => `<!d
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Authenticator | Ringback</title>
+<title>Authenticator | ${escapeHtml(marketName())}</title>
 <link rel="stylesheet" href="/authenticator.css">
 </head>
 <body>
 <header><h1>Authenticator</h1>
-<p>The codes that the phones of this demo’s staff would show. Each works once. <a href="/">Back to Ringback</a></p></header>
+<p>The codes that the phones of this demo’s staff would show. Each works once. <a href="/">Back to ${escapeHtml(marketName())}</a></p></header>
 <main>${people.map(personHtml).join('')}
 <p class="left">They change in ${left} ${left === 1 ? 'second' : 'seconds'}. <a href="/authenticator">Show new codes</a></p></main>
 </body>

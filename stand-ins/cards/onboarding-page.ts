@@ -1,4 +1,5 @@
 import { escapeHtml } from '#server/http/escape-html.ts'
+import { marketName } from '#shared/language/catalogue.ts'
 
 /** The form's values as typed, and the error of each field. */
 export type Typed = {
@@ -26,7 +27,7 @@ export function onboardingPage(email: string, typed: Typed = example): string {
   return page(
     'Your bank account',
     `<h1>Where should your money go?</h1>
-<p class="quiet">Ringback pays <strong>${escapeHtml(email)}</strong> through this account.</p>
+<p class="quiet">${escapeHtml(marketName())} pays <strong>${escapeHtml(email)}</strong> through this account.</p>
 ${wrong ? '<p class="fault" role="alert">Please look at the fields marked below.</p>' : ''}
 <form method="post">
 ${field({ id: 'name', label: 'Name on the account', value: name, fault: faults.name, more: 'autocomplete="name" maxlength="80"' })}

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#server/http/escape-html.ts'
+import { marketName } from '#shared/language/catalogue.ts'
 
 export type ChooserProps = { people: { name: string; email: string }[]; given?: { name: string; email: string; fault: string } }
 
@@ -7,7 +8,7 @@ export const chooserPage = ({ people, given }: ChooserProps): string =>
   page(
     'Choose an account',
     `<h1>Choose an account</h1>
-<p class="quiet">to continue to Ringback</p>
+<p class="quiet">to continue to ${escapeHtml(marketName())}</p>
 <form method="post"><ul>${people.map(personButton).join('')}</ul></form>
 <form method="post" class="other">
 <h2>Use another account</h2>

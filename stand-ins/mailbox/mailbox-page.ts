@@ -1,5 +1,6 @@
 import { escapeHtml } from '#server/http/escape-html.ts'
 import type { Letter } from '#server/ports/mail/port.ts'
+import { marketName } from '#shared/language/catalogue.ts'
 
 /** `sentAt`: ISO 8601. */
 export type StoredLetter = Letter & { sentAt: string }
@@ -21,11 +22,11 @@ export function mailboxPage(letters: NamedLetter[]): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mailbox | Ringback</title>
+<title>Mailbox | ${escapeHtml(marketName())}</title>
 <link rel="stylesheet" href="/mailbox.css">
 </head>
 <body>
-<header><h1>Mailbox</h1><p>Letters this demo would have sent. <a href="/">Back to Ringback</a></p></header>
+<header><h1>Mailbox</h1><p>Letters this demo would have sent. <a href="/">Back to ${escapeHtml(marketName())}</a></p></header>
 <main>${list || '<p class="empty">No letter yet. Ask for a new password on the login page and it lands here.</p>'}</main>
 </body>
 </html>`

@@ -1,3 +1,4 @@
+import { marketName } from '#catalogue'
 import type { LegalPage } from '#shared/countries/legal-text.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { useSettings } from '#web/lib/settings.ts'
@@ -24,7 +25,7 @@ export function SiteFooter() {
     <footer className="mt-16 border-base-300 border-t bg-base-100 print:hidden">
       <div className="page-width flex flex-col gap-6 py-10 text-sm md:flex-row md:items-center md:justify-between">
         <div className="max-w-md">
-          <p className="font-semibold">{t('parts.ringback')}</p>
+          <p className="font-semibold">{marketName()}</p>
           <p className="muted mt-1">{t('parts.slogan')}</p>
         </div>
         <nav aria-label={t('parts.aboutRingback')}>

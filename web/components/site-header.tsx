@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Form, NavLink, useLocation } from 'react-router'
+import { marketName } from '#catalogue'
 import { t } from '#shared/language/message.ts'
 import { type Address, sellAddress } from '#web/lib/addresses.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -25,7 +26,7 @@ export function SiteHeader() {
       <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-1 sm:gap-x-4">
         <Link to="/" className="flex items-center gap-2 py-2 font-bold text-lg tracking-tight">
           <img src="/logo.svg" alt="" width="32" height="32" className="size-8" />
-          {t('parts.ringback')}
+          {marketName()}
         </Link>
         {pathname !== '/phones' && <HeaderSearch />}
         <div className="flex items-center sm:gap-1 lg:order-last">

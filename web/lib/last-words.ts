@@ -1,4 +1,4 @@
-import { currentLocale } from '#catalogue'
+import { currentLocale, marketName } from '#catalogue'
 import { lastWords } from '#shared/domain/text/last-words.ts'
 import { fullAddress } from './addresses.ts'
 import { markDocument } from './theme.ts'
@@ -7,7 +7,7 @@ import { markDocument } from './theme.ts'
 export function showLastWords(): void {
   const { title, sentence, again, home } = lastWords()
   const { code, rightToLeft } = currentLocale()
-  document.title = `${title} | Ringback`
+  document.title = `${title} | ${marketName()}`
   document.documentElement.lang = code
   document.documentElement.dir = rightToLeft ? 'rtl' : 'ltr'
   document.body.className = 'flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased'

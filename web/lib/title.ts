@@ -1,9 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
+import { marketName } from '#catalogue'
 import type { PageSettings } from '#shared/page-context.ts'
 
 /** A page's title and description, for its `meta`. */
 export const pageMeta = (name: string, description?: string): MetaDescriptor[] => [
-  { title: `${name} | Ringback` },
+  { title: `${name} | ${marketName()}` },
   ...(description ? [{ name: 'description', content: description }] : []),
 ]
 
@@ -27,7 +28,7 @@ export function publicMeta(
   const at = publicUrl + prefix
   const own = languages[0]
   const shared = {
-    site_name: 'Ringback',
+    site_name: marketName(),
     type: 'website',
     title: name,
     description,

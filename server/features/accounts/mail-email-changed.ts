@@ -16,15 +16,14 @@ export async function mailEmailChanged(
   market: Pick<Market, 'db' | 'write' | 'ports' | 'config'>,
   { oldEmail, personId, at }: PayloadOf<typeof mailEmailChangedJob>,
 ): Promise<void> {
-  const { name } = market.config.mail
   const person = await market.db.selectFrom('people').select('language').where('id', '=', personId).executeTakeFirst()
   const letter = await inLocale(localeOfReader(market.config, person?.language), () =>
     letterFrom(
       {
         title: t('letters.emailAccountWasChanged'),
-        text: t('letters.accountNowDifferentEmailUse', { name }),
+        text: t('letters.accountNowDifferentEmailUse'),
         link: { to: '/contact', label: t('letters.contactUs') },
-        why: t('letters.youreReceivingBecauseWasEmail', { name }),
+        why: t('letters.youreReceivingBecauseWasEmail'),
       },
       { to: oldEmail },
       market.config,

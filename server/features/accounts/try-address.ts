@@ -26,14 +26,13 @@ export async function tryAddress(
 ): Promise<void> {
   const refused = await findRefusal(market.db, personId)
   if (!refused) return
-  const { name } = market.config.mail
   const letter = await inLocale(localeOfReader(market.config, refused.language), () =>
     letterFrom(
       {
         title: t('letters.emailWorksAgain'),
-        text: t('letters.askedTryAddressAgainYoure', { name }),
+        text: t('letters.askedTryAddressAgainYoure'),
         link: { to: '/dashboard/notices', label: t('letters.seeNotices') },
-        why: t('letters.youreReceivingBecauseAskedFor', { name }),
+        why: t('letters.youreReceivingBecauseAskedFor'),
       },
       { to: refused.email },
       market.config,

@@ -12,7 +12,6 @@ const words = {
 }
 const config = {
   publicUrl: 'https://ringback.example',
-  mail: { name: 'Ringback', from: 'market@ringback.example' },
   operator: { address: undefined },
 } as unknown as Parameters<typeof letterFrom>[2]
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Config } from '#server/config.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import type { InlinePicture, Letter, LetterDetail, LetterWords } from '#server/ports/mail/port.ts'
-import { currentLocale } from '#shared/language/catalogue.ts'
+import { currentLocale, marketName } from '#shared/language/catalogue.ts'
 
 type Link = { url: string; label: string }
 type Receiver = {
@@ -20,13 +20,13 @@ const template = readFile(new URL('letter.html', import.meta.url), 'utf8')
 export async function letterFrom(
   { title, text, details = [], picture, link, why }: LetterWords,
   { to, choices = [], unsubscribeUrl }: Receiver,
-  { publicUrl, mail, operator }: Pick<Config, 'publicUrl' | 'mail'> & { operator: Pick<Config['operator'], 'address'> },
+  { publicUrl, operator }: Pick<Config, 'publicUrl'> & { operator: Pick<Config['operator'], 'address'> },
 ): Promise<Letter> {
   const { prefix } = currentLocale()
   const url = publicUrl + (link.isCall ? '' : prefix) + link.to
-  const sender = [mail.name, operator.address].filter((part) => part !== undefined).join(' · ')
+  const sender = [marketName(), operator.address].filter((part) => part !== undefined).join(' · ')
   const fields: Record<string, string> = {
-    ...escaped({ title, text, url, label: link.label, why, brand: mail.name, sender }),
+    ...escaped({ title, text, url, label: link.label, why, brand: marketName(), sender }),
     head: headHtml(title, picture),
     details: detailsHtml(details),
     choice: choices.map((choice) => `<br />${linkTo(choice)}`).join(''),

@@ -48,13 +48,13 @@ async function sendBundle(market: Sender, rows: readonly Bundled[]): Promise<voi
     const { config } = market
     const letter = await letterFrom(
       {
-        title: t('letters.updatesOn', { count: titles.length, market: config.mail.name }),
+        title: t('letters.updatesOn', { count: titles.length }),
         text: [
           ...titles.slice(0, mostNamed),
           ...(titles.length > mostNamed ? [t('letters.andMore', { count: titles.length - mostNamed })] : []),
         ].join('\n'),
         link: { to: '/dashboard/notices', label: t('letters.seeAllUpdates') },
-        why: t('letters.youreReceivingBecauseThereNews', { name: config.mail.name }),
+        why: t('letters.youreReceivingBecauseThereNews'),
       },
       { to: first.email, choices: [choiceOf(config)] },
       config,

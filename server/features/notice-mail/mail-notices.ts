@@ -99,7 +99,7 @@ export function noticeLetter(
   config: Pick<Config, 'publicUrl' | 'mail' | 'operator'>,
 ): Promise<Letter> {
   const { why: whyOf, mailsAlways, isDeal } = noticeClasses[words.class]
-  const why = whyOf(config.mail.name)
+  const why = t(whyOf)
   if (mailsAlways) return letterFrom({ ...words, why }, receiver, config)
   const unsubscribeUrl = `${config.publicUrl}/unsubscribe/${receiver.mailToken}/${words.class}`
   const page = `${config.publicUrl}${currentLocale().prefix}/unsubscribe/${receiver.mailToken}/${words.class}`

@@ -26,15 +26,12 @@ export async function mailPayoutConfirmation(
   const made = await makeLink(market, personId)
   if (!made) return
   const { code, email, change, until, account } = made
-  const { name } = market.config.mail
   const letter = await inLocale(localeOfReader(market.config, made.language), () =>
     letterFrom(
       {
         title: t('letters.confirmPayoutsTitle'),
         text: [
-          until
-            ? t('letters.confirmPayoutsUntil', { market: name, change, until })
-            : t('letters.confirmPayouts', { market: name, change }),
+          until ? t('letters.confirmPayoutsUntil', { change, until }) : t('letters.confirmPayouts', { change }),
           t('letters.confirmPayoutsLink', { days: confirmLinkDays }),
         ].join('\n\n'),
         details: [
@@ -44,7 +41,7 @@ export async function mailPayoutConfirmation(
           },
         ],
         link: { to: `/confirm-payouts/${code}`, label: t('letters.reviewAndConfirm') },
-        why: t('letters.whyAccountChange', { market: name }),
+        why: t('letters.whyAccountChange'),
       },
       { to: email },
       market.config,

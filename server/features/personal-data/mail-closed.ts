@@ -22,7 +22,7 @@ export async function mailClosed(
         text: owed ? t('letters.accountClosedOwingText', owed) : t('letters.accountClosedText'),
         ...(reason && { details: [{ label: t('letters.closedBecause'), value: reason }] }),
         link: { to: '/contact', label: t('letters.contactUs') },
-        why: t('letters.whyAccountClosed', { market: market.config.mail.name }),
+        why: t('letters.whyAccountClosed'),
       },
       { to: email },
       market.config,

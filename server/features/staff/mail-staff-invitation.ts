@@ -23,14 +23,13 @@ export async function mailStaffInvitation(
   const made = await makeLink(market, invitationId)
   if (!made) return
   const { code, email, invitedBy, owner } = made
-  const { name } = market.config.mail
   const letter = await inLocale(localeOfReader(market.config, owner ? owner.language : language), () =>
     letterFrom(
       {
-        title: t('letters.staffInvitationTitle', { market: name }),
-        text: t('letters.staffInvitation', { name: invitedBy, market: name, email, days: invitationDays }),
+        title: t('letters.staffInvitationTitle'),
+        text: t('letters.staffInvitation', { name: invitedBy, email, days: invitationDays }),
         link: { to: `/join-staff/${code}`, label: t('letters.joinStaff') },
-        why: t('letters.whyStaffInvitation', { market: name }),
+        why: t('letters.whyStaffInvitation'),
       },
       { to: email },
       market.config,

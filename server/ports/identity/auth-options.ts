@@ -59,7 +59,7 @@ export function authOptions(config: Config, { pool, handLetter, now, secret, goo
   const secureCookies = config.publicUrl.startsWith('https://')
   const post = lettersTo(pool, handLetter)
   return {
-    appName: 'Ringback',
+    appName: config.name,
     baseURL: { allowedHosts: origins.map((origin) => new URL(origin).host), fallback: config.publicUrl },
     basePath,
     secret,
@@ -119,7 +119,7 @@ export function authOptions(config: Config, { pool, handLetter, now, secret, goo
     rateLimit: { enabled: false },
     advanced: advancedOptions(secureCookies),
     plugins: [
-      secondFactor({ pool, now, sessions, onFactorChange, market: config.mail.name }),
+      secondFactor({ pool, now, sessions, onFactorChange }),
       guessLimit(pool, { secureCookies }),
       emailLinks(pool, config),
       tokens(pool, now),

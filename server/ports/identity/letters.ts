@@ -2,38 +2,38 @@ import type { LetterWords } from '#server/ports/mail/port.ts'
 import { t } from '#shared/language/message.ts'
 
 /** The letters of the provider. None of them contains a person's name, because anybody could have chosen it. */
-type About = { market: string; to: string; path: string }
+type About = { to: string; path: string }
 
-const why = (market: string) => t('letters.whyAddressEntered', { market })
+const why = () => t('letters.whyAddressEntered')
 
-export const resetLetter = ({ market, to, path }: About): LetterWords => ({
-  title: t('letters.resetTitle', { market }),
-  text: `${t('letters.resetText', { market, email: to })}\n\n${t('letters.resetNote')}`,
+export const resetLetter = ({ to, path }: About): LetterWords => ({
+  title: t('letters.resetTitle'),
+  text: `${t('letters.resetText', { email: to })}\n\n${t('letters.resetNote')}`,
   link: { to: path, label: t('letters.resetButton') },
-  why: why(market),
+  why: why(),
 })
 
-export const confirmLetter = ({ market, to, path, needed }: About & { needed: boolean }): LetterWords => {
-  const about = { market, email: to }
+export const confirmLetter = ({ to, path, needed }: About & { needed: boolean }): LetterWords => {
+  const about = { email: to }
   const text = needed ? t('letters.confirmEmailNeededText', about) : t('letters.confirmEmailText', about)
   return {
-    title: t('letters.confirmEmailTitle', { market }),
+    title: t('letters.confirmEmailTitle'),
     text: `${text}\n\n${t('letters.confirmEmailNote')}`,
     link: { to: path, label: t('letters.confirmEmailButton'), isCall: true },
-    why: why(market),
+    why: why(),
   }
 }
 
-export const newEmailLetter = ({ market, to, path }: About): LetterWords => ({
-  title: t('letters.confirmEmailTitle', { market }),
-  text: `${t('letters.newEmailText', { market, email: to })}\n\n${t('letters.newEmailNote')}`,
+export const newEmailLetter = ({ to, path }: About): LetterWords => ({
+  title: t('letters.confirmEmailTitle'),
+  text: `${t('letters.newEmailText', { email: to })}\n\n${t('letters.newEmailNote')}`,
   link: { to: path, label: t('letters.confirmEmailButton'), isCall: true },
-  why: why(market),
+  why: why(),
 })
 
-export const changeEmailLetter = ({ market, to, path, newEmail }: About & { newEmail: string }): LetterWords => ({
-  title: t('letters.changeEmailTitle', { market }),
-  text: `${t('letters.changeEmailText', { market, email: to, newEmail })}\n\n${t('letters.changeEmailNote')}`,
+export const changeEmailLetter = ({ to, path, newEmail }: About & { newEmail: string }): LetterWords => ({
+  title: t('letters.changeEmailTitle'),
+  text: `${t('letters.changeEmailText', { email: to, newEmail })}\n\n${t('letters.changeEmailNote')}`,
   link: { to: path, label: t('letters.changeEmailButton'), isCall: true },
-  why: why(market),
+  why: why(),
 })

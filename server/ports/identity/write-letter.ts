@@ -18,7 +18,7 @@ export type LetterRequest = z.output<typeof Request>
 /** How long a link to choose a password works, in seconds, from the moment when its letter is sent. */
 const passwordLinkSeconds = 3_600
 
-type Parts = { pool: pg.Pool; config: Pick<Config, 'mail' | 'requireVerifiedEmail'>; keepValue: KeepValue }
+type Parts = { pool: pg.Pool; config: Pick<Config, 'requireVerifiedEmail'>; keepValue: KeepValue }
 
 /**
  * Returns a function that writes the letters that the provider has handed over, each with a link made at that moment;
@@ -28,17 +28,16 @@ export const letterWriter =
   ({ pool, config, keepValue }: Parts) =>
   async ({ to, request }: AskedLetter): Promise<LetterWords | undefined> => {
     const asked = Request.parse(request)
-    const market = config.mail.name
     if (asked.kind === 'reset') {
       const userId = await findRequest(pool, { id: asked.request, email: to })
       if (userId === undefined) return undefined
       const token = randomBytes(24).toString('base64url')
       const expiresAt = new Date(Date.now() + passwordLinkSeconds * 1_000)
       await keepValue({ identifier: `reset-password:${token}`, value: userId, expiresAt })
-      return resetLetter({ market, to, path: passwordPathFor(token) })
+      return resetLetter({ to, path: passwordPathFor(token) })
     }
     if (!(await isOpen(pool, asked))) return undefined
-    const about = { market, to, path: `${basePath}/verify-email?code=${await keepLink(keepValue, asked)}` }
+    const about = { to, path: `${basePath}/verify-email?code=${await keepLink(keepValue, asked)}` }
     if (asked.updateTo === undefined) return confirmLetter({ ...about, needed: config.requireVerifiedEmail })
     return asked.requestType === 'change-email-confirmation'
       ? changeEmailLetter({ ...about, newEmail: asked.updateTo })

@@ -7,11 +7,9 @@ export const letterOutcomes = ['sent', 'refused', 'failed'] as const
 export type LetterOutcome = (typeof letterOutcomes)[number]
 
 /** Opens the mail server that the settings name, or the mailbox page in its place. */
-export function openMail(
-  { mail, operator, publicUrl, dataDir }: Config,
-  observe: (outcome: LetterOutcome) => void = () => {},
-): Mailer {
-  const mailer = mail.kind === 'smtp' ? smtpMailer({ ...mail, operatorEmail: operator.email, publicUrl }) : mailboxIn(dataDir)
+export function openMail(config: Config, observe: (outcome: LetterOutcome) => void = () => {}): Mailer {
+  const { mail, dataDir } = config
+  const mailer = mail.kind === 'smtp' ? smtpMailer(smtpSettings(config, mail.url)) : mailboxIn(dataDir)
   return {
     ...mailer,
     async send(letter) {
@@ -24,3 +22,13 @@ export function openMail(
     },
   }
 }
+
+const smtpSettings = (config: Config, url: string) => ({
+  url,
+  get from() {
+    return config.mail.from
+  },
+  bounces: config.mail.bounces,
+  operatorEmail: config.operator.email,
+  publicUrl: config.publicUrl,
+})

@@ -4,10 +4,12 @@ import { type InlinePicture, LetterRefused, type Mailer } from './port.ts'
 
 const seconds = 1_000
 
-export type SmtpSettings = { url: string; from: string; bounces: string; operatorEmail: string; publicUrl: string }
+/** `from` is read for each letter, since its name can be changed. */
+export type SmtpSettings = { url: string; readonly from: string; bounces: string; operatorEmail: string; publicUrl: string }
 
 /** Sends by SMTP; rejects if the server did not accept the letter. */
-export function smtpMailer({ url, from, bounces, operatorEmail, publicUrl }: SmtpSettings): Mailer {
+export function smtpMailer(settings: SmtpSettings): Mailer {
+  const { url, bounces, operatorEmail, publicUrl } = settings
   const { hostname } = new URL(publicUrl)
   const transport = nodemailer.createTransport({
     url,
@@ -19,6 +21,7 @@ export function smtpMailer({ url, from, bounces, operatorEmail, publicUrl }: Smt
   })
   return {
     async send({ to, subject, text, html, messageId, replyTo, unsubscribeUrl, picture }) {
+      const { from } = settings
       try {
         // As objects, so that an address with a comma is never parsed as two.
         const { response } = await transport.sendMail({

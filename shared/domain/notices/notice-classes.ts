@@ -1,4 +1,4 @@
-import { type MessageFor, msg, t } from '#shared/language/message.ts'
+import { type MessageFor, msg } from '#shared/language/message.ts'
 
 /** The classes of notices, by which people choose which of them also come by mail (S12.2). */
 export type NoticeClass = 'deals' | 'alerts' | 'messages' | 'cases' | 'money' | 'ratings' | 'account' | 'security'
@@ -7,7 +7,7 @@ type Class = {
   label: MessageFor
   about: MessageFor
   /** Why a letter is sent. */
-  why: (market: string) => string
+  why: MessageFor
   /** Whether the mail cannot be switched off. */
   mailsAlways: boolean
   /** Whether it is about the receiver's own deal, so not a newsletter (RFC 8058). */
@@ -18,56 +18,56 @@ export const noticeClasses: Record<NoticeClass, Class> = {
   deals: {
     label: msg('notices.classDeals'),
     about: msg('notices.aboutDeals'),
-    why: (market) => t('notices.whyDeals', { market }),
+    why: msg('notices.whyDeals'),
     mailsAlways: false,
     isDeal: true,
   },
   alerts: {
     label: msg('notices.classAlerts'),
     about: msg('notices.aboutAlerts'),
-    why: (market) => t('notices.whyAlerts', { market }),
+    why: msg('notices.whyAlerts'),
     mailsAlways: false,
     isDeal: false,
   },
   messages: {
     label: msg('notices.classMessages'),
     about: msg('notices.aboutMessages'),
-    why: (market) => t('notices.whyMessages', { market }),
+    why: msg('notices.whyMessages'),
     mailsAlways: false,
     isDeal: false,
   },
   cases: {
     label: msg('notices.classCases'),
     about: msg('notices.aboutCases'),
-    why: (market) => t('notices.whyCases', { market }),
+    why: msg('notices.whyCases'),
     mailsAlways: true,
     isDeal: true,
   },
   money: {
     label: msg('notices.classMoney'),
     about: msg('notices.aboutMoney'),
-    why: (market) => t('notices.whyMoney', { market }),
+    why: msg('notices.whyMoney'),
     mailsAlways: true,
     isDeal: true,
   },
   ratings: {
     label: msg('notices.classRatings'),
     about: msg('notices.aboutRatings'),
-    why: (market) => t('notices.whyRatings', { market }),
+    why: msg('notices.whyRatings'),
     mailsAlways: false,
     isDeal: false,
   },
   account: {
     label: msg('notices.classAccount'),
     about: msg('notices.aboutAccount'),
-    why: (market) => t('notices.whyAccount', { market }),
+    why: msg('notices.whyAccount'),
     mailsAlways: false,
     isDeal: false,
   },
   security: {
     label: msg('notices.classSecurity'),
     about: msg('notices.aboutSecurity'),
-    why: (market) => t('notices.whySecurity', { market }),
+    why: msg('notices.whySecurity'),
     mailsAlways: true,
     isDeal: true,
   },

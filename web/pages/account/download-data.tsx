@@ -16,7 +16,7 @@ export function DownloadData() {
       return api.exportMe()
     },
     onSuccess: (data) => {
-      saveFile('ringback-my-data.json', JSON.stringify(data, null, 2), 'application/json')
+      saveFile('my-data.json', JSON.stringify(data, null, 2), 'application/json')
       notify.success(t('account.dataDownloaded'), { id: notice })
     },
     onError: (error) => notify.error(messageOf(error), { id: notice }),

@@ -97,7 +97,7 @@ function Download({ params }: { params: LogParams }) {
   const download = useMutation({
     mutationFn: async () => {
       const [entries, { logTable }] = await Promise.all([api.exportStaffLog(selectionOf(params)), import('./log-table.ts')])
-      saveFile('ringback-staff-log.csv', logTable(entries), 'text/csv')
+      saveFile('staff-log.csv', logTable(entries), 'text/csv')
     },
     onSuccess: () => notify.success(t('staffLog.downloaded')),
     onError: (error) => notify.error(messageOf(error)),

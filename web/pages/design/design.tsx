@@ -7,7 +7,7 @@ import { Colours, Icons, Spacing, TypeScale } from './foundations.tsx'
 import { Documents, NextSteps, Progresses } from './orders.tsx'
 import { Cards, Dialogs, Empty, FactLists, Sheets, Tables } from './surfaces.tsx'
 
-export const meta = () => [...pageMeta('Design', 'The visual language of Ringback.'), { name: 'robots', content: 'noindex' }]
+export const meta = () => [...pageMeta('Design', 'The visual language of this market.'), { name: 'robots', content: 'noindex' }]
 
 /** For developers only: 404 in production, where there is no demo either (server/config.ts). */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { marketName } from '#catalogue'
 import { Badge } from '#web/ui/badge.tsx'
 import { Bell } from '#web/ui/bell.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -120,7 +121,7 @@ export const Documents = () => (
       />
       <PrintPage
         title="Receipt"
-        from="Ringback, the marketplace for second-hand phones"
+        from={`${marketName()}, the marketplace for second-hand phones`}
         more={<Button tone="plain">Back</Button>}
       >
         <Facts label="What it cost" className="mt-4 divide-y divide-base-300">

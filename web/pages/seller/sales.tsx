@@ -99,7 +99,7 @@ function Download({ params }: { params: TableParams }) {
   const download = useMutation({
     mutationFn: async () => {
       const [sales, { salesTable }] = await Promise.all([allSales({ ...params, after: '' }), import('./sales-table.ts')])
-      saveFile('ringback-sales.csv', salesTable(sales), 'text/csv')
+      saveFile('sales.csv', salesTable(sales), 'text/csv')
     },
     onSuccess: () => notify.success(t('selling.salesInDownloads')),
     onError: (error) => notify.error(messageOf(error)),

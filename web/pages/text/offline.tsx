@@ -1,3 +1,4 @@
+import { marketName } from '#catalogue'
 import { t } from '#shared/language/message.ts'
 import { pageMeta } from '#web/lib/title.ts'
 
@@ -10,7 +11,7 @@ export const handle = { bare: true }
 export default function Offline() {
   return (
     <main className="m-auto max-w-lg px-4 py-16 text-center">
-      <img src="/logo.svg" alt={t('texts.ringback')} width="64" height="64" className="mx-auto size-16" />
+      <img src="/logo.svg" alt={marketName()} width="64" height="64" className="mx-auto size-16" />
       <h1 className="mt-6 font-bold text-3xl">{t('texts.noConnection')}</h1>
       <p className="muted mt-3">{t('texts.marketplaceCannotReachedItsPages')}</p>
       <p className="mt-8">

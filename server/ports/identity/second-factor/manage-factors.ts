@@ -3,6 +3,7 @@ import { createOTP } from '@better-auth/utils/otp'
 import { APIError, createAuthEndpoint, sessionMiddleware } from 'better-auth/api'
 import { generateRandomString } from 'better-auth/crypto'
 import { z } from 'zod'
+import { marketName } from '#shared/language/catalogue.ts'
 import { t } from '#shared/language/message.ts'
 import { tooMany } from '../guess-limit.ts'
 import { countTry, subjectKey, uncountTry } from '../recent-tries.ts'
@@ -54,7 +55,7 @@ export const factorEndpoints = (parts: FactorParts) => ({
     if (!(await beginApp(parts.pool, context.context.secretConfig, { userId: user.id, secret }))) {
       throw new APIError('CONFLICT', { code: 'APP_ALREADY_ADDED', message: t('signIn.appAlready') })
     }
-    const uri = createOTP(secret).url(parts.market, user.email)
+    const uri = createOTP(secret).url(marketName(), user.email)
     return context.json({ uri, secret: base32.encode(secret, { padding: false }) })
   }),
 

@@ -9,6 +9,4 @@ export type FactorParts = {
   now: Clock
   sessions: SessionEnder
   onFactorChange: OnFactorChange
-  /** What apps call the market beside the address of the account. */
-  market: string
 }

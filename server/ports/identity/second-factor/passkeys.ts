@@ -18,7 +18,7 @@ export const rpIdOf = (config: Pick<Config, 'publicUrl'>): string => {
 export const passkeys = (config: Config) =>
   passkey({
     rpID: rpIdOf(config),
-    rpName: config.mail.name,
+    rpName: config.name,
     origin: originsOf(config),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     registration: {
