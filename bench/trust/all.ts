@@ -49,6 +49,10 @@ const parts: Record<string, Part> = {
   restarts: { args: inTests('test/races/rolling-restart.test.ts'), repeat: ['TRUST_RESTARTS', 20] },
   upgrade: { args: inTests('test/upgrade', 'upgrade'), env: { UPGRADE_PER_SECOND: '200' } },
   migrations: { args: inTests('test/faults/interrupted-migrations.test.ts'), repeat: ['TRUST_CUTS', 80] },
+  browser: {
+    args: [path.join(root, 'scripts/check.ts'), 'test/e2e/currencies.e2e.ts', 'test/e2e/pseudo-language.e2e.ts'],
+    env: { ALL_CASES: '1' },
+  },
   'database-kills': { args: inTests('test/races/database-kills.test.ts'), repeat: ['TRUST_KILLS', 200] },
 }
 

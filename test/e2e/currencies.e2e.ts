@@ -5,6 +5,7 @@ import { inLocale } from '#shared/language/catalogue.ts'
 import { localeOf } from '#shared/language/locale.ts'
 import { t } from '#shared/language/message.ts'
 import { inCurrency } from '#test/in-currency.ts'
+import { caseOfCommit } from '#test/number-of-commit.ts'
 import { letIn } from '../../scripts/screens/open.ts'
 import { type Person, submit } from '../../scripts/screens/screen.ts'
 import { anyImei, card, phoneName } from './goods.ts'
@@ -26,7 +27,7 @@ type Sale = (typeof sales)[number]
 
 const labels = { US: () => ['ups', anyTrackingNumber()], DE: () => ['dhl', String(randomInt(10 ** 11, 10 ** 12))] }
 
-for (const sale of sales) {
+for (const sale of caseOfCommit(sales)) {
   const { language, currency, COUNTRY } = sale
   test(`[S19.6] from signing up to the payout, a market speaks ${language} and counts in ${currency}`, async ({ browser }) => {
     const operator = {

@@ -1,9 +1,12 @@
 import { test } from '@playwright/test'
+import { caseOfCommit } from '#test/number-of-commit.ts'
 import { buyerScreens } from '../../scripts/screens/buyer.ts'
 import { adminScreens, sellerScreens } from '../../scripts/screens/seller-and-admin.ts'
 import { expectInBrackets } from './in-brackets.ts'
 
-for (const [people, screens] of Object.entries({ buyers: buyerScreens, sellers: sellerScreens, staff: adminScreens })) {
+const roads = Object.entries({ buyers: buyerScreens, sellers: sellerScreens, staff: adminScreens })
+
+for (const [people, screens] of caseOfCommit(roads)) {
   test(`[S19.1] [S19.4] in a language in brackets, what ${people} see is in brackets or is data, and fits 360 px`, ({
     browser,
   }) => expectInBrackets(screens, browser))
