@@ -493,6 +493,15 @@ create table listing_drafts (
 );
 CREATE INDEX listing_drafts_seller ON public.listing_drafts USING btree (seller_id, updated_at DESC);
 
+-- Logos of this market: square pictures of 512 pixels.
+create table logos (
+  id uuid not null default gen_random_uuid(),
+  png bytea not null,
+  uploaded_at timestamp with time zone not null default market_now(),
+  constraint logos_pkey PRIMARY KEY (id),
+  constraint logos_png CHECK (octet_length(png) >= 1 AND octet_length(png) <= 2000000)
+);
+
 -- Letters that wait to be sent to the operator; deleted once they are sent, and with the account of their recipient.
 create table mail_messages (
   id uuid not null default gen_random_uuid(),

@@ -523,6 +523,12 @@ export interface ListingDrafts {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface Logos {
+  id: Generated<string>;
+  png: Buffer;
+  uploadedAt: Generated<Timestamp>;
+}
+
 export interface MailMessages {
   body: string;
   createdAt: Generated<Timestamp>;
@@ -1623,6 +1629,7 @@ export interface DB {
   ledgerTransactions: LedgerTransactions;
   ledgerUnsealed: LedgerUnsealed;
   listingDrafts: ListingDrafts;
+  logos: Logos;
   mailMessages: MailMessages;
   marketId: MarketId;
   messagePictures: MessagePictures;

@@ -21,6 +21,7 @@ import { imageRoutes } from './features/images/routes.ts'
 import { integrityRoutes } from './features/integrity/routes.ts'
 import { sellingRoutes } from './features/listings/own/selling-routes.ts'
 import { catalogRoutes } from './features/listings/routes.ts'
+import { lookFiles } from './features/look/look-files.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
 import { plainNoticeRoutes } from './features/notices/plain-routes.ts'
 import { noticeRoutes } from './features/notices/routes.ts'
@@ -144,6 +145,7 @@ export async function createApp(
   const market: Market = { ...connection, config, ports, mount }
   accountRoutes(market, accessTokens)
   imageRoutes(market, app)
+  await app.register(uncounted(lookFiles(market)))
   catalogRoutes(market)
   ownAccountRoutes(market)
   contactRoutes(market)

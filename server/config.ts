@@ -8,6 +8,7 @@ import { minorPerMajor } from '#shared/domain/money/currency.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import { languagesOf } from './languages-of.ts'
 import { limitsOf } from './limits-of.ts'
+import { type Look, lookFrom } from './look-settings.ts'
 import { addressIn, type MailSettings, mailFrom } from './mail-settings.ts'
 import { feesOf, type Money, moneyFrom } from './market-money.ts'
 import { operatorFrom } from './operator-settings.ts'
@@ -71,6 +72,7 @@ export type Config = {
   badges: BadgeRules
   requireVerifiedEmail: boolean
   operator: Operator
+  look: Look
   guestsPerSecond: number
   accountRequestsPerSecond: number
   statementSeconds: number
@@ -141,6 +143,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secondPersonFromCents: centsOf(s.SECOND_PERSON_FROM, money),
     requireVerifiedEmail: s.REQUIRE_VERIFIED_EMAIL ?? !demo,
     operator: operatorFrom(s, addressIn(s.MAIL_FROM)),
+    look: lookFrom(s, missing),
     guestsPerSecond: s.GUESTS_PER_SECOND,
     accountRequestsPerSecond: s.ACCOUNT_REQUESTS_PER_SECOND,
     statementSeconds: s.STATEMENT_SECONDS,

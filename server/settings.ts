@@ -3,6 +3,7 @@ import { countryCodes } from '#shared/countries/codes.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import { languages, ownName } from '#shared/language/catalogue.ts'
 import { badgeSettings } from './badge-settings.ts'
+import { lookSettings } from './look-settings.ts'
 import { moneySettings } from './money-settings.ts'
 import { operatorSettings } from './operator-settings.ts'
 
@@ -295,4 +296,5 @@ export const Settings = z.object({
     .describe('the envelope sender, to which other mail servers return letters; default: the address in MAIL_FROM'),
   ...badgeSettings,
   ...operatorSettings,
+  ...lookSettings,
 })

@@ -39,11 +39,15 @@ export type PageSettings = {
   /** The pages that the law asks for there. */
   legalPages: readonly LegalPage[]
   operator: Operator
+  look: LookOfMarket
   /** Whether the built-in mailbox page exists. */
   mailbox: boolean
   /** Whether the page exists that shows the codes of the demo's staff. */
   authenticator: boolean
 }
+
+/** Addresses of what a market looks like: a style with its colour, null for the built-in one; its logo, and its logo in pixels. */
+export type LookOfMarket = { style: string | null; logo: string; icon: string | null }
 
 /** `name`: as its readers call it. */
 export type OfferedLanguage = { language: string; code: string; prefix: string; name: string }

@@ -1,18 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, use, useLayoutEffect, useState } from 'react'
-import {
-  Links,
-  type LinksFunction,
-  Meta,
-  Outlet,
-  Scripts,
-  UNSAFE_useScrollRestoration,
-  useMatches,
-  useRouteError,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, UNSAFE_useScrollRestoration, useMatches, useRouteError } from 'react-router'
 import { currentLocale, marketMoney, marketName } from '#catalogue'
 import { t } from '#shared/language/message.ts'
-import { marketContext } from '#shared/page-context.ts'
+import { type LookOfMarket, marketContext } from '#shared/page-context.ts'
 import { CompareTray } from '#web/components/compare-tray.tsx'
 import { ErrorPage } from '#web/components/error-page.tsx'
 import { GlobalProgress } from '#web/components/global-progress.tsx'
@@ -26,20 +17,13 @@ import { makeQueryClient, queryClient } from '#web/lib/query.ts'
 import { hydratedEvent } from '#web/lib/scripts-last.ts'
 import { restoreScroll } from '#web/lib/scroll.ts'
 import { SessionProvider } from '#web/lib/session.tsx'
+import { useSettings } from '#web/lib/settings.ts'
 import { beforePaint, markDocument } from '#web/lib/theme.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { LoadingOverlay } from '#web/ui/waiting.tsx'
 import type { Route } from './+types/root.ts'
 import stylesheet from './app.css?url'
-
-export const links: LinksFunction = () => [
-  // A browser that cannot draw SVG takes the one that names its size.
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-]
 
 /** A page that failed sets its own title. */
 export const meta: Route.MetaFunction = ({ error }) =>
@@ -59,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Document({ children }: { children: ReactNode }) {
   const bare = useBare()
   const { language, code, prefix, rightToLeft } = currentLocale()
+  const look = useSettings()?.look
   // React gives a document that it renders again none of the marks that `beforePaint` made.
   useLayoutEffect(markDocument, [])
   return (
@@ -81,6 +66,9 @@ function Document({ children }: { children: ReactNode }) {
         <Meta />
         {/* With `precedence`, React writes it before the scripts, so that nothing is painted without styles. */}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
+        {look?.style && <link rel="stylesheet" href={look.style} precedence="market" />}
+        <Icons look={look} />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased">
@@ -91,6 +79,21 @@ function Document({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+const Icons = ({ look }: { look: LookOfMarket | undefined }) =>
+  look?.icon ? (
+    <>
+      <link rel="icon" href={look.icon} type="image/png" sizes="192x192" />
+      <link rel="apple-touch-icon" href={look.icon} />
+    </>
+  ) : (
+    <>
+      {/* A browser that cannot draw SVG takes the one that names its size. */}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href={look?.style ? look.logo : '/favicon.svg'} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
+  )
 
 /** Written by the server alone (page-scripts.ts). In `html`, `head` and `body`, React passes over what it did not render. */
 function InlineScript({ text }: { text: string }) {

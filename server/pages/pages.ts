@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { currentLocale } from '#catalogue'
 import type { Config } from '#server/config.ts'
+import { lookOf } from '#server/features/look/look-of.ts'
 import { contentSecurityPolicy } from '#server/http/content-security-policy.ts'
 import { failurePage } from '#server/http/failure-page.ts'
 import { uncounted } from '#server/http/guards.ts'
@@ -82,6 +83,7 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
     terms: promisedIn(config.terms),
     addressInOneLine: config.language === specification,
     ...countrySettings(config),
+    look: lookOf(config.look),
     mailbox: config.mail.kind === 'mailbox',
     authenticator: config.demo && ports.identity.settings.kind === 'built-in',
   } satisfies Omit<PageSettings, 'prefix'>

@@ -10,6 +10,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Optional } from '#web/ui/optional.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { menuFor } from './dashboard-menu.ts'
+import { MarketLogo } from './market-logo.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** S2.16. On a small screen the menu is behind a toggle (S4.12). */
@@ -25,7 +26,7 @@ export function SiteHeader() {
     <header className="sticky top-0 z-30 border-base-300 border-b bg-base-100 print:hidden">
       <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-1 sm:gap-x-4">
         <Link to="/" className="flex items-center gap-2 py-2 font-bold text-lg tracking-tight">
-          <img src="/logo.svg" alt="" width="32" height="32" className="size-8" />
+          <MarketLogo size={32} className="size-8" />
           {marketName()}
         </Link>
         {pathname !== '/phones' && <HeaderSearch />}

@@ -37,7 +37,7 @@ type Reading = { cache: GuestCache; limiter: Pick<RequestLimiter, 'run'> }
 export function findabilityRoutes({ db, config }: RouteMarket, app: FastifyInstance, { cache, limiter }: Reading) {
   const at = config.publicUrl.replace(/\/$/, '')
   const robots = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${at}/sitemap.xml`, ''].join('\n')
-  manifestRoute(app)
+  manifestRoute(app, config)
   app.get('/robots.txt', (_request, reply) => reply.headers(headersOf('text/plain')).send(robots))
 
   /** Cached by the path without its query string, which has no meaning here. */

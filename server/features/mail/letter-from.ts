@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Config } from '#server/config.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
+import type { Look } from '#server/look-settings.ts'
 import type { InlinePicture, Letter, LetterDetail, LetterWords } from '#server/ports/mail/port.ts'
+import { paletteOf } from '#shared/domain/look/colours.ts'
 import { currentLocale, marketName } from '#shared/language/catalogue.ts'
 
 type Link = { url: string; label: string }
@@ -20,7 +22,14 @@ const template = readFile(new URL('letter.html', import.meta.url), 'utf8')
 export async function letterFrom(
   { title, text, details = [], picture, link, why }: LetterWords,
   { to, choices = [], unsubscribeUrl }: Receiver,
-  { publicUrl, operator }: Pick<Config, 'publicUrl'> & { operator: Pick<Config['operator'], 'address'> },
+  {
+    publicUrl,
+    operator,
+    look,
+  }: Pick<Config, 'publicUrl'> & {
+    operator: Pick<Config['operator'], 'address'>
+    look?: Look
+  },
 ): Promise<Letter> {
   const { prefix } = currentLocale()
   const url = publicUrl + (link.isCall ? '' : prefix) + link.to
@@ -42,7 +51,10 @@ export async function letterFrom(
       ...choices.map((choice) => `${choice.label}: ${choice.url}`),
       `${sender}\n`,
     ].join('\n'),
-    html: inLanguage(await template).replace(/{{(\w+)}}/g, (_, name: string) => fields[name] ?? ''),
+    html: inColour(
+      inLanguage(await template).replace(/{{(\w+)}}/g, (_, name: string) => fields[name] ?? ''),
+      look?.colour,
+    ),
     unsubscribeUrl,
     picture,
   }
@@ -54,6 +66,15 @@ function inLanguage(html: string): string {
   const named = html.replaceAll('lang="en"', `lang="${code}"`).replaceAll('dir="auto"', `dir="${rightToLeft ? 'rtl' : 'ltr'}"`)
   if (!rightToLeft) return named
   return named.replaceAll('direction:ltr', 'direction:rtl').replaceAll(/(?<=align[:=]"?)left/g, 'right')
+}
+
+/** What the template and the links in it are drawn with, in a light and in a dark mail program. */
+const blue = { light: '#2447ad', dark: '#9bb1ff' }
+
+function inColour(html: string, colour: string | undefined): string {
+  if (!colour) return html
+  const { light, dark } = paletteOf(colour)
+  return html.replaceAll(blue.light, light.primary).replaceAll(blue.dark, dark.primary)
 }
 
 const escapeLines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br />')
@@ -81,7 +102,7 @@ function detailsHtml(details: LetterDetail[]): string {
   const [start, end] = currentLocale().rightToLeft ? ['right', 'left'] : ['left', 'right']
   const rows = details.map(({ label, value, url }) => {
     const shown = url
-      ? `<a href="${escapeHtml(url)}" target="_blank" class="plain" style="color: #2447ad">${escapeLines(value)}</a>`
+      ? `<a href="${escapeHtml(url)}" target="_blank" class="plain" style="color: ${blue.light}">${escapeLines(value)}</a>`
       : escapeLines(value)
     return `<tr><th scope="row" class="label" style="${cell}; padding-${end}: 16px; text-align: ${start}; font-weight: 400; overflow-wrap: normal; word-break: normal; color: #565d70">${escapeHtml(label)}</th><td dir="auto" class="value" style="${cell}; text-align: ${end}; font-weight: 600; word-break: break-word">${shown}</td></tr>`
   })

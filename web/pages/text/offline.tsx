@@ -1,5 +1,6 @@
 import { marketName } from '#catalogue'
 import { t } from '#shared/language/message.ts'
+import { MarketLogo } from '#web/components/market-logo.tsx'
 import { pageMeta } from '#web/lib/title.ts'
 
 export const meta = () => [...pageMeta(t('texts.noConnection')), { name: 'robots', content: 'noindex' }]
@@ -11,7 +12,7 @@ export const handle = { bare: true }
 export default function Offline() {
   return (
     <main className="m-auto max-w-lg px-4 py-16 text-center">
-      <img src="/logo.svg" alt={marketName()} width="64" height="64" className="mx-auto size-16" />
+      <MarketLogo alt={marketName()} size={64} className="mx-auto size-16" />
       <h1 className="mt-6 font-bold text-3xl">{t('texts.noConnection')}</h1>
       <p className="muted mt-3">{t('texts.marketplaceCannotReachedItsPages')}</p>
       <p className="mt-8">
