@@ -1520,6 +1520,24 @@ create table sessions (
 CREATE INDEX sessions_at_provider ON public.sessions USING btree (session_at_provider) WHERE (session_at_provider IS NOT NULL);
 CREATE INDEX sessions_last_use ON public.sessions USING btree (COALESCE(ended_at, renewed_at));
 
+-- Settings that were changed on the page, with their history; the last row of a name holds. Rows are never changed.
+create table setting_changes (
+  id bigint not null generated always as identity,
+  name text not null, -- As its environment variable is called.
+  former text, -- The value of the row that held before; null if the environment did.
+  value text, -- In the form of the environment variable; null: the environment holds again.
+  before text not null, -- What held before, also where it came from the environment.
+  after text not null, -- What holds from then on.
+  person_id uuid not null,
+  reason text not null,
+  at timestamp with time zone not null default market_now(),
+  constraint setting_changes_pkey PRIMARY KEY (id),
+  constraint setting_changes_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE RESTRICT
+);
+CREATE INDEX setting_changes_of_name ON public.setting_changes USING btree (name, id DESC);
+CREATE INDEX setting_changes_of_person ON public.setting_changes USING btree (person_id);
+CREATE TRIGGER setting_changes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON setting_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 -- Keys of access tokens as version 0.1 stored them, and the public halves of those in access_token_keys, for servers of that version.
 create table signing_keys (
   id text not null,

@@ -1440,6 +1440,33 @@ export interface Sessions {
   sessionAtProvider: string | null;
 }
 
+export interface SettingChanges {
+  /**
+   * What holds from then on.
+   */
+  after: string;
+  at: Generated<Timestamp>;
+  /**
+   * What held before, also where it came from the environment.
+   */
+  before: string;
+  /**
+   * The value of the row that held before; null if the environment did.
+   */
+  former: string | null;
+  id: Generated<Int8>;
+  /**
+   * As its environment variable is called.
+   */
+  name: string;
+  personId: string;
+  reason: string;
+  /**
+   * In the form of the environment variable; null: the environment holds again.
+   */
+  value: string | null;
+}
+
 export interface SigningKeys {
   createdAt: Generated<Timestamp>;
   id: string;
@@ -1675,6 +1702,7 @@ export interface DB {
   sellerBadges: SellerBadges;
   sellerSummaries: SellerSummaries;
   sessions: Sessions;
+  settingChanges: SettingChanges;
   signingKeys: SigningKeys;
   staffActions: StaffActions;
   staffActionsUnsealed: StaffActionsUnsealed;

@@ -38,6 +38,7 @@ import { ratingRoutes } from './features/ratings/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { sandboxRoutes } from './features/sandbox/plain-routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { settingRoutes } from './features/settings/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { summaryRoutes } from './features/summary/routes.ts'
 import { threadRoutes } from './features/threads/routes.ts'
@@ -66,6 +67,7 @@ import { installAddressCheck, refuseConnect } from './http/unreadable.ts'
 import { largestUpload } from './http/uploads.ts'
 import { wholeAnswersIn } from './http/whole-answers.ts'
 import { identitySecretOf } from './identity-secret.ts'
+import type { LiveSettings } from './live-settings.ts'
 import type { Market, Ports } from './market.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { pages } from './pages/pages.ts'
@@ -104,6 +106,7 @@ export async function createApp(
   connection: Connection,
   ports: Ports,
   metrics: Metrics,
+  settings: LiveSettings,
 ): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config))
   installRequestLog(app, metrics)
@@ -119,7 +122,7 @@ export async function createApp(
   const countGuest = guestLimit(config.guestsPerSecond)
   const limiter = requestLimiter(config)
   metrics.watchLimiter(limiter)
-  const cache = guestCache(config.cacheMegabytes, connection.writes)
+  const cache = guestCache(config.cacheMegabytes, () => connection.writes() + settings.changes())
   const accessTokens = accessTokensFrom(connection, config.publicUrl, await identitySecretOf(config))
   installGuards(app, config, { countGuest, holderOf: accessTokens.holderOf })
   installRequestLimiter(app, limiter)
@@ -151,6 +154,7 @@ export async function createApp(
   contactRoutes(market)
   for (const routes of plainFeatures) routes(market)
   sellingRoutes(market, countTry)
+  settingRoutes(market, settings)
   orderProgressRoutes(market)
   await app.register(scanRoute(market))
   await app.register(webhookRoute(market))

@@ -7,7 +7,7 @@ import type { MessageLimits } from '#shared/domain/message-limits.ts'
 import { minorPerMajor } from '#shared/domain/money/currency.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import { languagesOf } from './languages-of.ts'
-import { limitsOf } from './limits-of.ts'
+import { limitsOf, loadOf } from './limits-of.ts'
 import { type Look, lookFrom } from './look-settings.ts'
 import { addressIn, type MailSettings, mailFrom } from './mail-settings.ts'
 import { feesOf, type Money, moneyFrom } from './market-money.ts'
@@ -23,6 +23,7 @@ import {
   secretFaults,
   stripeFaults,
 } from './setting-checks.ts'
+import { faultOf, unsafe } from './setting-faults.ts'
 import { Settings, settingOf } from './settings.ts'
 
 type StripeKeys = {
@@ -34,7 +35,12 @@ type StripeKeys = {
   applePayFile: string | undefined
 }
 
+/** Environment variables, or settings that stand in their place. */
+export type Given = Record<string, string | undefined>
+
 export type Config = {
+  /** What it was read from; settings that an owner changes are read over it (live-settings.ts). */
+  given: Given
   production: boolean
   demo: boolean
   port: number
@@ -95,14 +101,10 @@ export type Config = {
 
 export type BucketSettings = { name: string; url: string; region: string; accessKeyId: string; secretAccessKey: string }
 
-export class UnsafeSettings extends Error {
-  override name = 'UnsafeSettings'
-}
-
 /** Reads the settings; throws UnsafeSettings that lists every fault at once. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Given): Config {
   const parsed = Settings.safeParse(givenIn(env))
-  if (!parsed.success) throw faults(parsed.error.issues.map(faultOf))
+  if (!parsed.success) throw unsafe(parsed.error.issues.map(faultOf))
   const s = parsed.data
   const production = s.NODE_ENV === 'production'
   const demo = s.DEMO ?? !production
@@ -123,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   missing.push(...operatorFaults({ email: s.OPERATOR_EMAIL, address: s.OPERATOR_ADDRESS }, production))
   const money = moneyFrom(s, missing)
   const config: Config = {
+    given: env,
     production,
     demo,
     port: s.PORT,
@@ -144,11 +147,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requireVerifiedEmail: s.REQUIRE_VERIFIED_EMAIL ?? !demo,
     operator: operatorFrom(s, addressIn(s.MAIL_FROM)),
     look: lookFrom(s, missing),
-    guestsPerSecond: s.GUESTS_PER_SECOND,
-    accountRequestsPerSecond: s.ACCOUNT_REQUESTS_PER_SECOND,
-    statementSeconds: s.STATEMENT_SECONDS,
-    retrySeconds: s.RETRY_SECONDS,
-    cacheMegabytes: s.CACHE_MEGABYTES,
+    ...loadOf(s),
     drainSeconds: s.DRAIN_SECONDS ?? (demo ? 0 : 10),
     imeiKey: s.IMEI_KEY,
     trustProxy,
@@ -161,7 +160,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     carriers: carriersFrom(s, demo, production, missing),
     ...mailFrom(s, { demo, production, missing }),
   }
-  if (missing.length > 0) throw faults(missing)
+  if (missing.length > 0) throw unsafe(missing)
   return config
 }
 
@@ -172,25 +171,7 @@ const termsFrom = (settings: Record<string, unknown>): OrderTerms =>
   OrderTerms.parse(Object.fromEntries(Object.keys(OrderTerms.shape).map((name) => [name, settings[settingOf(name)]])))
 
 /** Returns what is set; an empty value counts as unset. */
-export const givenIn = (env: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-
-/** Describes a value that does not fit its setting, without the value itself, which may be a secret. */
-function faultOf(issue: z.core.$ZodIssue): string {
-  const name = String(issue.path[0])
-  return `${name}: ${needed(issue)}${name in Settings.shape ? ` (${Settings.shape[name as keyof typeof Settings.shape].description})` : ''}`
-}
-
-function needed(issue: z.core.$ZodIssue): string {
-  const unit = 'origin' in issue && issue.origin === 'string' ? ' characters' : ''
-  if (issue.code === 'too_small') return `needs ${issue.minimum}${unit} or more`
-  if (issue.code === 'too_big') return `${issue.maximum}${unit} at most`
-  if (issue.code === 'invalid_value') return `one of ${issue.values.join(', ')}`
-  if (issue.code === 'invalid_type') return issue.expected === 'int' ? 'a whole number' : `a ${issue.expected}`
-  if (issue.code === 'invalid_format' && issue.format === 'url') return 'a whole address, beginning with its protocol'
-  if (issue.code === 'invalid_format' && issue.format === 'email') return 'an email address, as in operator@phones.example'
-  return issue.message
-}
+export const givenIn = (env: Given) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
 type ParsedSettings = z.output<typeof Settings>
 
@@ -273,8 +254,4 @@ function registryFrom(s: ParsedSettings, demo: boolean, production: boolean, mis
   if (!s.REGISTRY_URL) missing.push('REGISTRY_URL: needed with REGISTRY=http')
   else missing.push(...providerUrlFaults('REGISTRY_URL', s.REGISTRY_URL, production))
   return { kind, url: s.REGISTRY_URL ?? '', token: s.REGISTRY_TOKEN ?? '' }
-}
-
-function faults(lines: string[]) {
-  return new UnsafeSettings(`Ringback cannot start with these settings:\n${lines.map((line) => `  - ${line}`).join('\n')}`)
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts'
-import { UnsafeSettings } from './config.ts'
 import { DatabaseUnreachable } from './db/with-client.ts'
 import { UnbuiltPages } from './pages/pages.ts'
+import { UnsafeSettings } from './setting-faults.ts'
 
 type SystemError = Error & { code?: string; syscall?: string; path?: string; port?: number; address?: string }
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { type Config, UnsafeSettings } from './config.ts'
+import type { Config } from './config.ts'
 import type { Db, Tx } from './db/connect.ts'
+import { UnsafeSettings } from './setting-faults.ts'
 import { storedSecret } from './stored-secret.ts'
 
 type Keys = Pick<Config, 'imeiKey' | 'dataDir'>

@@ -23,3 +23,12 @@ export const limitsOf = (s: Given, demo: boolean) => ({
   maxGivenUpInAll: s.MAX_GIVEN_UP_IN_ALL,
   maxLettersCaused: s.MAX_LETTERS_CAUSED,
 })
+
+/** How much the server and its database are asked to do. */
+export const loadOf = (s: Given) => ({
+  guestsPerSecond: s.GUESTS_PER_SECOND,
+  accountRequestsPerSecond: s.ACCOUNT_REQUESTS_PER_SECOND,
+  statementSeconds: s.STATEMENT_SECONDS,
+  retrySeconds: s.RETRY_SECONDS,
+  cacheMegabytes: s.CACHE_MEGABYTES,
+})

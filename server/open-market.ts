@@ -13,6 +13,7 @@ import { onFactorChangeIn } from './features/accounts/factor-changed.ts'
 import { handLetterIn } from './features/mail/sign-in-letters.ts'
 import { settleImeiKey } from './imei-key.ts'
 import { jobsOf, mailJobs } from './jobs.ts'
+import { liveSettings } from './live-settings.ts'
 import { logLine, setLogLevel } from './log.ts'
 import type { Ports } from './market.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
@@ -43,6 +44,7 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
   const connection = connect(databaseUrl, config)
   await connection.write((tx) => settleImeiKey(tx, config))
   await connection.write((tx) => settleCurrency(tx, config))
+  const settings = await liveSettings(config, connection)
   const metrics = createMetrics(connection, databaseUrl, config, mailJobs)
   const ports = await openPorts(config, {
     databaseUrl,
@@ -56,7 +58,8 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
   setLogLevel(config.logLevel)
   // A bucket that is unavailable or refuses us is logged; it stops nothing else.
   void ports.images.expectThere().catch(() => undefined)
-  const app = await (config.jobs === 'only' ? workerApp : createApp)(config, connection, ports, metrics)
+  const app = await (config.jobs === 'only' ? workerApp : createApp)(config, connection, ports, metrics, settings)
+  settings.listen(databaseUrl)
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
   let metricsServer: Awaited<ReturnType<typeof serveMetrics>> | undefined
   return {
@@ -76,6 +79,7 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
       await app.close()
       await metricsServer?.close()
       await jobs?.stop()
+      await settings.stop()
       await ports.close()
       await metrics.close()
       await connection.db.destroy()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { dollars, type MarketMoney } from '#shared/domain/money/currency.ts'
 import { serveIn } from '#shared/language/catalogue.ts'
-import { UnsafeSettings } from './config.ts'
 import type { Db, Tx } from './db/connect.ts'
 import { shownMoney } from './market-money.ts'
+import { UnsafeSettings } from './setting-faults.ts'
 
 type Given = { money: Parameters<typeof shownMoney>[0] }
 

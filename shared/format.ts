@@ -86,6 +86,11 @@ const numberOf = (parts: Intl.NumberFormatPart[]) =>
     .map(({ value }) => value)
     .join('')
 
+const percents = perLanguage((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }))
+
+/** A share of one as a percentage: '2.9%'. */
+export const percentText = (share: number): string => percents().format(share)
+
 const tenths = perLanguage((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
 
 /** A seller's score: '4.8'. */

@@ -72,6 +72,8 @@ export default [
         route('badges', 'pages/admin/badges.tsx'),
         route('badges/:userId', 'pages/admin/seller-evidence.tsx'),
         route('log', 'pages/admin/log.tsx'),
+        route('settings', 'pages/admin/settings.tsx'),
+        route('settings/history', 'pages/admin/setting-history.tsx'),
       ]),
       route('messages', 'pages/threads/inbox.tsx'),
       route('messages/open', 'pages/threads/open.tsx'),

@@ -74,6 +74,9 @@ export const adminScreens: Screen[] = [
   { name: 'held-payouts', as: 'ada', to: '/dashboard/held' },
   { name: 'approvals', as: 'ada', to: '/dashboard/approvals' },
   { name: 'staff-log', as: 'ada', to: '/dashboard/log' },
+  { name: 'settings', as: 'ada', to: '/dashboard/settings' },
+  { name: 'setting-fee', as: 'ada', to: '/dashboard/settings', first: changeFee, window: true },
+  { name: 'setting-history', as: 'ada', to: '/dashboard/settings/history', first: changeHold },
   { name: 'integrity', as: 'ada', to: '/dashboard/integrity' },
   { name: 'category-as-admin', as: 'ada', to: '/products/Apple', window: true },
 ]
@@ -107,6 +110,28 @@ async function ship(page: Page) {
 async function findNobody(page: Page) {
   await page.getByRole('main').getByRole('searchbox').fill('Zebedee')
   await page.getByRole('heading', { name: /Zebedee/ }).waitFor()
+}
+
+/** Types another fee, without saving it. */
+async function changeFee(page: Page) {
+  const fee = page.getByRole('listitem').filter({ hasText: t('settings.feeBasisPoints') })
+  await fee.getByRole('button').first().click()
+  await page.getByLabel(t('settings.newValue')).fill('8')
+  await page.getByText(t('settings.previewThen')).waitFor()
+}
+
+/** Changes how long a booking holds a phone, unless it was done before. */
+async function changeHold(page: Page) {
+  if (await page.getByRole('table').isVisible()) return
+  await page.goto('/dashboard/settings')
+  const hold = page.getByRole('listitem').filter({ hasText: t('settings.holdHours') })
+  await hold.getByRole('button').click()
+  await page.getByLabel(t('settings.newValue')).fill('48')
+  await page.getByLabel(t('staff.reason')).fill('Buyers asked for a second day to pay')
+  await submit(page)
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.goto('/dashboard/settings/history')
+  await page.getByRole('table').waitFor()
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()

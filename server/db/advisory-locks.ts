@@ -18,7 +18,15 @@ export const advisoryLocks = {
 } as const
 
 /** The first key of locks with two, which never collide with single-key ones; the second is a hash of the locked name. */
-const lockClasses = { registerPerson: 1, sandboxAnswer: 2, requestKey: 3, cancelling: 4, guarantee: 5, staffSubject: 6 } as const
+const lockClasses = {
+  registerPerson: 1,
+  sandboxAnswer: 2,
+  requestKey: 3,
+  cancelling: 4,
+  guarantee: 5,
+  staffSubject: 6,
+  settings: 7,
+} as const
 
 /** Locks a name until the transaction ends, waiting for its holder. Names whose hashes collide wait for each other, too. */
 export const lockNamed = (kind: keyof typeof lockClasses, name: string): RawBuilder<unknown> =>

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
+import { applyStored } from '#server/live-settings.ts'
 import { expectCurrency } from '#server/settle-currency.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { serveAs } from '#shared/language/catalogue.ts'
@@ -50,7 +51,10 @@ export async function openDatabase(config: Config, needed: Needed): Promise<Open
     await embedded?.stop()
   }
   try {
-    if (needed === 'this version') await expectCurrency(connection.db, config)
+    if (needed === 'this version') {
+      await expectCurrency(connection.db, config)
+      await applyStored(config, connection.db)
+    }
   } catch (error) {
     await close()
     throw error

@@ -60,6 +60,22 @@ const promisedIn = ({ shipBusinessDays, shipDays, inspectionHours, blockedDays }
   blockedDays,
 })
 
+/** What the pages know, as the settings are now. */
+const settingsOf = (config: Config, ports: Ports): Omit<PageSettings, 'prefix'> => ({
+  publicUrl: config.publicUrl.replace(/\/$/, ''),
+  languages: config.languages.map((language) => offered(language, config)),
+  identity: ports.identity.settings,
+  cards: { kind: ports.cards.kind, publishableKey: ports.cards.publishableKey },
+  demo: config.demo,
+  requireVerifiedEmail: config.requireVerifiedEmail,
+  holdHours: config.holdHours,
+  terms: promisedIn(config.terms),
+  addressInOneLine: config.language === specification,
+  ...countrySettings(config),
+  mailbox: config.mail.kind === 'mailbox',
+  authenticator: config.demo && ports.identity.settings.kind === 'built-in',
+})
+
 /** Serves the pages, rendered on this server by React Router, their files, and the response to unknown URLs. */
 export async function pages(app: FastifyInstance, { config, ports, cache, limiter, api }: PagesOptions) {
   if (!arePagesBuilt(config)) {
@@ -72,28 +88,13 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
   const renderers = renderersOf(build)
   const priorityOf = priorityOfPages(build)
   await app.register(uncounted(files))
-  const settings = {
-    publicUrl: config.publicUrl.replace(/\/$/, ''),
-    languages: config.languages.map((language) => offered(language, config)),
-    identity: ports.identity.settings,
-    cards: { kind: ports.cards.kind, publishableKey: ports.cards.publishableKey },
-    demo: config.demo,
-    requireVerifiedEmail: config.requireVerifiedEmail,
-    holdHours: config.holdHours,
-    terms: promisedIn(config.terms),
-    addressInOneLine: config.language === specification,
-    ...countrySettings(config),
-    look: lookOf(config.look),
-    mailbox: config.mail.kind === 'mailbox',
-    authenticator: config.demo && ports.identity.settings.kind === 'built-in',
-  } satisfies Omit<PageSettings, 'prefix'>
 
   // Every page is rendered as a guest sees it: only the browser knows who is signed in.
   async function rendered(url: URL): Promise<Answer> {
     const nonce = randomBytes(16).toString('hex')
     const context = new RouterContextProvider()
     const { language, prefix } = currentLocale()
-    context.set(marketContext, { api, settings: { ...settings, prefix }, nonce, requestId: currentRequestId() })
+    context.set(marketContext, { api, settings: { ...settingsOf(config, ports), prefix }, nonce, requestId: currentRequestId() })
     const page = await renderers(language, prefix)(new Request(url), context)
     if (page.status >= 500 && !page.headers.get('content-type')?.includes('html')) return notRendered()
     const { html, hashes } = hashInlineScripts(await page.text(), nonce)

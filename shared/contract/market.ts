@@ -25,6 +25,7 @@ import * as ratings from './ratings.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as search from './search.ts'
 import * as selling from './selling.ts'
+import * as settings from './settings.ts'
 import * as staff from './staff.ts'
 import * as staffLog from './staff-log.ts'
 import * as summary from './summary.ts'
@@ -62,6 +63,7 @@ export const market = {
   ...staff,
   ...badges,
   ...staffLog,
+  ...settings,
 }
 
 export const operations = Object.entries(market).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, ...value }] : []))

@@ -29,6 +29,7 @@ import { type Refusal, refusalsOf } from './refusals.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as search from './search.ts'
 import * as selling from './selling.ts'
+import * as settings from './settings.ts'
 import * as staff from './staff.ts'
 import * as staffLog from './staff-log.ts'
 import * as threads from './threads.ts'
@@ -70,6 +71,7 @@ const parts = {
   Messages: { ...threads, ...pictures },
   'Reports and decisions': moderation,
   Staff: { ...find, ...staff, ...approvals, ...staffLog },
+  Settings: settings,
   'Verified badge': badges,
   Payments: payments,
   Payouts: payouts,

@@ -3128,6 +3128,17 @@ export interface Messages {
   'refusals.factorElsewhere': None
   'refusals.ownFactor': None
   'refusals.personUnknown': None
+  'refusals.settingChangedSince': { setting: string; value: string }
+  'refusals.settingUnchanged': { setting: string; value: string }
+  'refusals.settingNoNumber': { setting: string }
+  'refusals.settingNotWhole': { setting: string }
+  'refusals.settingTooLow': { least: string; setting: string }
+  'refusals.settingTooHigh': { most: string; setting: string }
+  'refusals.settingTooExact': { near: string; setting: string }
+  'refusals.settingRefused': { setting: string; why: string }
+  'refusals.settingAboveOther': { other: string; setting: string; value: string }
+  'refusals.settingBelowOther': { other: string; setting: string; value: string }
+  'refusals.secondPersonLooser': { value: string }
   'pageRefusals.offline': None
   'pageRefusals.noAnswerInTime': None
   'pageRefusals.answerUnexpected': None
@@ -3737,6 +3748,113 @@ export interface Messages {
   'integrity.i13': None
   'integrity.i14': None
   'integrity.i15': None
+  'settings.title': None
+  'settings.about': None
+  'settings.note': None
+  'settings.loading': None
+  'settings.fees': None
+  'settings.booking': None
+  'settings.delivery': None
+  'settings.cases': None
+  'settings.payouts': None
+  'settings.limits': None
+  'settings.badge': None
+  'settings.value': None
+  'settings.newValue': None
+  'settings.off': None
+  'settings.nothingRequired': None
+  'settings.minutes': { count: number }
+  'settings.hours': { count: number }
+  'settings.days': { count: number }
+  'settings.businessDays': { count: number }
+  'settings.count': { count: number }
+  'settings.unitMinutes': None
+  'settings.unitHours': None
+  'settings.unitDays': None
+  'settings.unitBusinessDays': None
+  'settings.range': { least: string; most: string }
+  'settings.upTo': { most: string }
+  'settings.emptyIsOff': None
+  'settings.fromDefault': None
+  'settings.fromEnvironment': None
+  'settings.fromChange': { at: Date; by: string }
+  'settings.change': { aloud: Tag; setting: string }
+  'settings.changeTitle': None
+  'settings.now': { value: string }
+  'settings.save': None
+  'settings.backToUsual': { value: string }
+  'settings.backQuestion': { setting: string; value: string }
+  'settings.backNote': None
+  'settings.saved': { setting: string; value: string }
+  'settings.preview': { fee: number; price: number; seller: number; total: number }
+  'settings.previewNow': None
+  'settings.previewThen': None
+  'settings.history': None
+  'settings.historyNote': None
+  'settings.loadingHistory': None
+  'settings.noHistory': None
+  'settings.noHistoryNote': None
+  'settings.setting': None
+  'settings.beforeAfter': None
+  'settings.fromTo': { after: string; before: string }
+  'settings.undo': None
+  'settings.undoQuestion': { after: string; before: string; setting: string }
+  'settings.undoNote': None
+  'settings.feeBasisPoints': None
+  'settings.feeLeast': None
+  'settings.deliveryCharge': None
+  'settings.cardFeeBasisPoints': None
+  'settings.cardFee': None
+  'settings.holdHours': None
+  'settings.freeCancelMinutes': None
+  'settings.freeCancels': None
+  'settings.freeCancelDays': None
+  'settings.cancelAnswerHours': None
+  'settings.shipBusinessDays': None
+  'settings.shipDays': None
+  'settings.meetingDays': None
+  'settings.codeMinutes': None
+  'settings.codeTries': None
+  'settings.handOverHours': None
+  'settings.notArrivedDays': None
+  'settings.askArrivalDays': None
+  'settings.arrivalAnswerHours': None
+  'settings.inspectionHours': None
+  'settings.extendedInspectionDays': None
+  'settings.blockedDays': None
+  'settings.caseAnswerHours': None
+  'settings.caseTalkDays': None
+  'settings.decisionDays': None
+  'settings.caseDays': None
+  'settings.appealHours': None
+  'settings.appealSameAdminHours': None
+  'settings.appealDays': None
+  'settings.returnShipDays': None
+  'settings.returnScanDays': None
+  'settings.returnConfirmHours': None
+  'settings.firstSales': None
+  'settings.firstSaleWaitDays': None
+  'settings.payoutAccountDays': None
+  'settings.refundRetryDays': None
+  'settings.evidenceHours': None
+  'settings.chargebackDays': None
+  'settings.debtDays': None
+  'settings.guaranteeFloor': None
+  'settings.secondPersonFrom': None
+  'settings.maxUnpaid': None
+  'settings.maxPhones': None
+  'settings.maxGivenUp': None
+  'settings.maxGivenUpOfSeller': None
+  'settings.maxGivenUpInAll': None
+  'settings.maxLettersCaused': None
+  'settings.messagesAnHour': None
+  'settings.newThreadsAnHour': None
+  'settings.mostUnanswered': None
+  'settings.badgeRequires': None
+  'settings.badgeSales': None
+  'settings.badgeSellingDays': None
+  'settings.badgeProblemPercent': None
+  'settings.badgeDays': None
   'staffRoles.title': None
   'staffRoles.about': None
   'staffRoles.loading': None
@@ -3820,6 +3938,8 @@ export interface Messages {
   'staffRoles.changeRole': None
   'staffRoles.changeRoleOf': { name: string; role: string }
   'staffRoles.changeRoleNote': None
+  'staffRoles.settingsRead': None
+  'staffRoles.settingsWrite': None
   'approvals.title': None
   'approvals.about': None
   'approvals.note': None
@@ -4113,6 +4233,9 @@ export interface Messages {
   'staffActs.listLinkedAccounts': None
   'staffActs.getPerson': None
   'staffActs.listHeldPayouts': None
+  'staffActs.listSettings': None
+  'staffActs.changeSetting': None
+  'staffActs.listSettingChanges': None
   'staffLog.title': None
   'staffLog.about': None
   'staffLog.loading': None

@@ -57,6 +57,13 @@ export const staffCalls: Record<string, MakeCall> = {
     await market.connection.write((tx) => tx.insertInto('firstApprovals').values(wanted).execute())
     return { method: 'DELETE', path: `/approvals/${subject}/undo` }
   },
+  'GET /settings': () => get('/settings'),
+  'GET /setting-changes': () => get('/setting-changes'),
+  'PUT /settings': async (_world, _subject, { config }) => {
+    const days = config.badges.lastsDays
+    const input = { setting: 'BADGE_DAYS', value: String(days + 1), seen: String(days), reason: 'A day more' }
+    return { method: 'PUT', path: '/settings', json: input }
+  },
   'GET /all-orders': () => get('/all-orders'),
   'GET /linked-accounts': () => get('/linked-accounts'),
   'GET /held-payouts': () => get('/held-payouts'),

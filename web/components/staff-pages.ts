@@ -66,6 +66,11 @@ export const staffPages: readonly StaffPage[] = [
     item: { label: msg('parts.integrity'), to: '/dashboard/integrity', icon: 'shield' },
   },
   { under: 'staff', permission: 'staff.read', item: { label: msg('staffRoles.title'), to: '/dashboard/staff', icon: 'lock' } },
+  {
+    under: 'settings',
+    permission: 'settings.read',
+    item: { label: msg('settings.title'), to: '/dashboard/settings', icon: 'sliders' },
+  },
   { under: 'log', permission: 'log.read', item: { label: msg('staffLog.title'), to: '/dashboard/log', icon: 'clock' } },
 ]
 

@@ -18,6 +18,7 @@ export const topicNames = [
   'alert',
   'offer',
   'rating',
+  'setting',
 ] as const
 export type Topic = (typeof topicNames)[number]
 
@@ -51,9 +52,10 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   people: ['person'],
   staff: ['person'],
   approvals: ['order', 'person'],
+  settings: ['setting'],
   badges: ['person', 'order'],
   // Every act of staff adds to it, and all of these are what staff act on.
-  staffLog: ['person', 'order', 'report'],
+  staffLog: ['person', 'order', 'report', 'setting'],
   found: ['person', 'order', 'listing', 'report'],
   heldPayouts: ['order', 'person'],
   flaggedOrders: ['order', 'person'],
@@ -126,6 +128,7 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   // The page refetches the person's own record itself; the role decides which other data is visible.
   joinStaff: ['person', 'listing', 'order', 'draft'],
   dropApproval: ['order'],
+  changeSetting: ['setting'],
   makeStaffRole: ['person'],
   editStaffRole: ['person'],
   deleteStaffRole: ['person'],

@@ -76,6 +76,8 @@ export const keys = {
   /** Who is on the staff, and the roles. */
   staff: ['staff'],
   approvals: ['approvals'],
+  /** The market's settings, and what was changed in them. */
+  settings: { all: ['settings'], list: ['settings', 'list'], changes: (after: string) => ['settings', 'changes', after] },
   /** What staff did. */
   staffLog: {
     all: ['staff-log'],

@@ -8,11 +8,10 @@ import { getMyBadge } from './own-badge.ts'
 
 /** Taking a badge back is a decision of moderation. */
 export function badgeRoutes({ db, config, mount }: RouteMarket) {
-  const rules = config.badges
-  mount(contract.getMyBadge, ({ caller }) => getMyBadge(db, caller, rules))
+  mount(contract.getMyBadge, ({ caller }) => getMyBadge(db, caller, config.badges))
   mount(contract.askForBadge, async ({ caller, input, write }) => {
-    await write((tx) => askForBadge(tx, caller, input, rules))
-    return getMyBadge(db, caller, rules)
+    await write((tx) => askForBadge(tx, caller, input, config.badges))
+    return getMyBadge(db, caller, config.badges)
   })
   mount(contract.withdrawBadgeRequest, async ({ caller, write }) => {
     await write((tx) => withdrawRequest(tx, caller))
@@ -24,9 +23,11 @@ export function badgeRoutes({ db, config, mount }: RouteMarket) {
   })
 
   mount(contract.listBadges, ({ query }) => listBadges(db, query))
-  mount(contract.getEvidence, ({ caller, params }) => findEvidence(db, caller, params.userId, rules))
+  mount(contract.getEvidence, ({ caller, params }) => findEvidence(db, caller, params.userId, config.badges))
   mount(contract.verifySeller, async ({ caller, params, input, write }) => {
-    const modifiedCount = await write((tx) => grantBadge(tx, caller, { sellerId: params.userId, checked: input.checked }, rules))
+    const modifiedCount = await write((tx) =>
+      grantBadge(tx, caller, { sellerId: params.userId, checked: input.checked }, config.badges),
+    )
     return { modifiedCount, message: modifiedCount > 0 ? t('quoted.sellerVerified') : t('replies.sellerVerifiedAlready') }
   })
   mount(contract.refuseBadge, async ({ caller, params, input, write }) => {

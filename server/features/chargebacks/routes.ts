@@ -6,11 +6,11 @@ import { t } from '#shared/language/message.ts'
 import { listChargebacks } from './queries.ts'
 
 export function chargebackRoutes({ db, mount, config }: RouteMarket) {
-  const { debtDays } = config.terms
   mount(contract.listChargebacks, ({ query }) => listChargebacks(db, query))
-  mount(contract.listDebts, ({ caller, query }) => listDebts(db, caller, { ...query, debtDays }))
+  mount(contract.listDebts, ({ caller, query }) => listDebts(db, caller, { ...query, debtDays: config.terms.debtDays }))
   mount(contract.writeOffDebt, async ({ caller, params, input, write }) => {
-    const secondPersonFrom = config.secondPersonFromCents
+    const { secondPersonFromCents: secondPersonFrom, terms } = config
+    const { debtDays } = terms
     await write((tx) => writeOffDebt(tx, { sellerId: params.id, ...input, by: caller.id, debtDays, secondPersonFrom }))
     return { modifiedCount: 1, message: t('chargeback.borneByGuarantee') }
   })

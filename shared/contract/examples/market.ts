@@ -23,6 +23,7 @@ import { ratingExamples } from './ratings.ts'
 import { savedSearchExamples } from './saved-searches.ts'
 import { searchExamples } from './search.ts'
 import { sellingExamples } from './selling.ts'
+import { settingExamples } from './settings.ts'
 import { staffExamples } from './staff.ts'
 import { staffLogExamples } from './staff-log.ts'
 import { summaryExamples } from './summary.ts'
@@ -60,6 +61,7 @@ const examples: ExamplesOf<typeof market> = {
   ...staffExamples,
   ...badgeExamples,
   ...staffLogExamples,
+  ...settingExamples,
 }
 
 /** The same by name, for code that iterates over all of them. */

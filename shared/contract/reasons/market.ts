@@ -16,6 +16,7 @@ import { ratingReasons } from './ratings.ts'
 import { errorsFrom } from './reason.ts'
 import { requestReasons } from './requests.ts'
 import { sandboxReasons } from './sandbox.ts'
+import { settingReasons } from './settings.ts'
 import { staffReasons } from './staff.ts'
 import { threadReasons } from './threads.ts'
 
@@ -39,6 +40,7 @@ export const wireReasons = {
   ...ratingReasons,
   ...staffReasons,
   ...badgeReasons,
+  ...settingReasons,
 }
 
 /**

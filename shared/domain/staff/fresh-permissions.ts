@@ -41,4 +41,6 @@ export const needsFreshFactor: Record<Permission, boolean> = {
   'log.read': false,
   'staff.read': false,
   'staff.write': true,
+  'settings.read': false,
+  'settings.write': true,
 }

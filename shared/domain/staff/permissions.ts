@@ -32,6 +32,8 @@ export const permissions = [
   'log.read',
   'staff.read',
   'staff.write',
+  'settings.read',
+  'settings.write',
 ] as const
 export type Permission = (typeof permissions)[number]
 

@@ -4,6 +4,8 @@ import { chargebackStateNames } from '#shared/domain/chargeback/texts.ts'
 import { measures } from '#shared/domain/moderation/moderation.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { askedStep, personStepNames } from '#shared/domain/person-steps.ts'
+import { isChangeable } from '#shared/domain/settings/changeable.ts'
+import { settingLabels } from '#shared/domain/settings/setting-labels.ts'
 import { builtInRoleNames, isPermission } from '#shared/domain/staff/permissions.ts'
 import type { Outcome } from '#shared/domain/staff/subjects.ts'
 import { listText, mediumDate, priceText } from '#shared/format.ts'
@@ -87,6 +89,7 @@ const fieldTexts: Record<string, MessageFor> = {
   amount: msg('staffLogFields.amount'),
   upheld: msg('staffLogFields.upheld'),
   search: msg('staffLogFields.search'),
+  setting: msg('settings.setting'),
   role: msg('staffLogFields.role'),
   userstatus: msg('staffLogFields.userstatus'),
   againstReturn: msg('staffLogFields.againstReturn'),
@@ -121,6 +124,7 @@ const words: Record<string, (value: string) => string> = {
   report: (value) => t('staffLogValues.report', { value }),
   measure: (value) => labelIn(measureLabels, value),
   phone: (value) => t('staffLogValues.phone', { value }),
+  setting: (value) => (isChangeable(value) ? t(settingLabels[value]) : value),
 }
 const inCents = new Set(['refunded', 'decided', 'owed'])
 

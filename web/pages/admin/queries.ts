@@ -140,6 +140,20 @@ export const staffLogQuery = (params: LogParams) =>
     ...tablePage,
   })
 
+/** What can be changed in the browser, with the values that hold. */
+export const settingsQuery = queryOptions({
+  queryKey: keys.settings.list,
+  queryFn: ({ signal }) => api.listSettings({}, { signal }),
+})
+
+/** A page of the history of the settings. */
+export const settingChangesQuery = ({ after }: TableParams) =>
+  queryOptions({
+    queryKey: keys.settings.changes(after),
+    queryFn: ({ signal }) => api.listSettingChanges({ limit: 50, ...placeAfter(after) }, { signal }),
+    ...tablePage,
+  })
+
 /** How much each member of the staff did from a time on. */
 export const logOfMembersQuery = (from: string) =>
   queryOptions({ queryKey: keys.staffLog.members(from), queryFn: ({ signal }) => api.countStaffLog({ from }, { signal }) })

@@ -31,4 +31,6 @@ export const permissionTexts: Record<Permission, MessageFor> = {
   'log.read': msg('staffRoles.logRead'),
   'staff.read': msg('staffRoles.staffRead'),
   'staff.write': msg('staffRoles.staffWrite'),
+  'settings.read': msg('staffRoles.settingsRead'),
+  'settings.write': msg('staffRoles.settingsWrite'),
 }

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { minorPerMajor } from '#shared/domain/money/currency.ts'
+import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
+import type { ChangeableName } from '#shared/domain/settings/changeable.ts'
+import type { Config } from './config.ts'
+import { Settings, settingOf } from './settings.ts'
+
+const terms = new Map(Object.keys(OrderTerms.shape).map((term) => [settingOf(term), term as keyof OrderTerms]))
+
+const major = (cents: number, { money }: Config) => String(cents / minorPerMajor(money.decimals))
+
+/** Where the value of a setting stands that is no term of an order, in the form of its environment variable; '' if there is none. */
+const elsewhere: Partial<Record<ChangeableName, (config: Config) => string>> = {
+  FEE_LEAST: (config) => major(config.terms.feeLeastCents, config),
+  DELIVERY_CHARGE: (config) => major(config.money.deliveryCents, config),
+  CARD_FEE: (config) => major(config.terms.cardFeeCents, config),
+  HOLD_HOURS: ({ holdHours }) => String(holdHours),
+  GUARANTEE_FLOOR: (config) => major(config.guaranteeFloorCents, config),
+  SECOND_PERSON_FROM: (config) => (config.secondPersonFromCents === null ? '' : major(config.secondPersonFromCents, config)),
+  MAX_UNPAID: ({ maxUnpaid }) => String(maxUnpaid),
+  MAX_PHONES: ({ maxPhones }) => String(maxPhones),
+  MAX_GIVEN_UP: ({ maxGivenUp }) => String(maxGivenUp),
+  MAX_GIVEN_UP_OF_SELLER: ({ maxGivenUpOfSeller }) => String(maxGivenUpOfSeller),
+  MAX_GIVEN_UP_IN_ALL: ({ maxGivenUpInAll }) => String(maxGivenUpInAll),
+  MAX_LETTERS_CAUSED: ({ maxLettersCaused }) => String(maxLettersCaused),
+  MESSAGES_AN_HOUR: ({ messageLimits }) => String(messageLimits.anHour),
+  NEW_THREADS_AN_HOUR: ({ messageLimits }) => String(messageLimits.newThreadsAnHour),
+  MOST_UNANSWERED: ({ messageLimits }) => String(messageLimits.unanswered),
+  BADGE_REQUIRES: ({ badges }) => badges.requires.join(',') || 'none',
+  BADGE_SALES: ({ badges }) => String(badges.leastSales),
+  BADGE_SELLING_DAYS: ({ badges }) => String(badges.leastDays),
+  BADGE_PROBLEM_PERCENT: ({ badges }) => String(badges.mostProblems),
+  BADGE_DAYS: ({ badges }) => String(badges.lastsDays),
+}
+
+/** The value that holds now, in the form of the environment variable; '' if the setting has none. */
+export function currentValue(name: ChangeableName, config: Config): string {
+  const read = elsewhere[name]
+  if (read) return read(config)
+  const term = terms.get(name)
+  if (term === undefined) throw new Error(`Nothing says where the value of ${name} stands`)
+  return String(config.terms[term])
+}
+
+/** The parts of Config that a changeable setting reaches. */
+export const partsOf = ({
+  money,
+  holdHours,
+  terms,
+  badges,
+  messageLimits,
+  maxUnpaid,
+  maxPhones,
+  maxGivenUp,
+  maxGivenUpOfSeller,
+  maxGivenUpInAll,
+  maxLettersCaused,
+  guaranteeFloorCents,
+  secondPersonFromCents,
+}: Config) => ({
+  money,
+  holdHours,
+  terms,
+  badges,
+  messageLimits,
+  maxUnpaid,
+  maxPhones,
+  maxGivenUp,
+  maxGivenUpOfSeller,
+  maxGivenUpInAll,
+  maxLettersCaused,
+  guaranteeFloorCents,
+  secondPersonFromCents,
+})
+
+export type Bounds = { least: number | null; most: number | null; isWhole: boolean }
+
+/** Between which numbers a setting has to be, by the schema that reads it. */
+export function boundsOf(name: ChangeableName): Bounds {
+  const schema = z.toJSONSchema(Settings.shape[name as keyof typeof Settings.shape], { io: 'output', unrepresentable: 'any' })
+  const { minimum, maximum, type } = schema as { minimum?: number; maximum?: number; type?: string }
+  return { least: minimum ?? null, most: maximum ?? null, isWhole: type === 'integer' }
+}

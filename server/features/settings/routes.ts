@@ -1,0 +1,23 @@
+import type { LiveSettings } from '#server/live-settings.ts'
+import type { RouteMarket } from '#server/market.ts'
+import * as contract from '#shared/contract/settings.ts'
+import { settingLabels } from '#shared/domain/settings/setting-labels.ts'
+import { settingText } from '#shared/domain/settings/setting-text.ts'
+import { t } from '#shared/language/message.ts'
+import { changeSetting } from './change-setting.ts'
+import { listSettingChanges, listSettings } from './queries.ts'
+
+export function settingRoutes({ db, config, mount }: RouteMarket, settings: LiveSettings) {
+  mount(contract.listSettings, async () => {
+    // What another server has changed in this moment is on its way here.
+    await settings.refresh()
+    return listSettings(db, config)
+  })
+  mount(contract.changeSetting, async ({ caller, input, write }) => {
+    const value = await write((tx) => changeSetting(tx, config, { ...input, by: caller.id }))
+    await settings.refresh()
+    const saved = { setting: t(settingLabels[input.setting]), value: settingText(input.setting, value) }
+    return { modifiedCount: 1, value, message: t('settings.saved', saved) }
+  })
+  mount(contract.listSettingChanges, ({ query }) => listSettingChanges(db, query))
+}

@@ -1,0 +1,54 @@
+import { appError } from '../reasons/market.ts'
+import type * as settings from '../settings.ts'
+import { type ExamplesOf, people } from './example.ts'
+
+const at = '2026-11-21T10:15:00.000Z'
+
+export const settingExamples: ExamplesOf<typeof settings> = {
+  listSettings: {
+    as: 'ada',
+    call: {},
+    answer: [
+      {
+        name: 'FEE_BASIS_POINTS',
+        value: '500',
+        usual: '500',
+        from: 'default',
+        least: 0,
+        most: 10_000,
+        isWhole: true,
+        changedAt: null,
+        changedBy: null,
+      },
+    ],
+  },
+  changeSetting: {
+    as: 'ada',
+    call: { setting: 'HOLD_HOURS', value: '48', seen: '24', reason: 'Buyers asked for a second day to pay' },
+    answer: { modifiedCount: 1, value: '48', message: 'Saved. How long a booking holds a phone: 48 hours.' },
+    refused: [
+      {
+        when: 'A colleague has changed it meanwhile',
+        call: { setting: 'HOLD_HOURS', value: '36', seen: '12', reason: 'A day and a half is enough' },
+        error: appError('setting_changed_since', { setting: 'How long a booking holds a phone', value: '48 hours' }),
+      },
+    ],
+  },
+  listSettingChanges: {
+    as: 'ada',
+    call: { limit: 1 },
+    answer: [
+      {
+        number: 1,
+        name: 'HOLD_HOURS',
+        before: '24',
+        after: '48',
+        former: null,
+        by: people.ada.name,
+        at,
+        reason: 'Buyers asked for a second day to pay',
+        isLast: true,
+      },
+    ],
+  },
+}

@@ -1,0 +1,16 @@
+import { msg } from '#shared/language/message.ts'
+import type { Catalogue } from './reason.ts'
+
+export const settingReasons = {
+  setting_changed_since: { code: 'conflict', sentence: msg('refusals.settingChangedSince') },
+  setting_unchanged: { code: 'conflict', sentence: msg('refusals.settingUnchanged') },
+  setting_no_number: { code: 'invalid', sentence: msg('refusals.settingNoNumber') },
+  setting_not_whole: { code: 'invalid', sentence: msg('refusals.settingNotWhole') },
+  setting_too_low: { code: 'invalid', sentence: msg('refusals.settingTooLow') },
+  setting_too_high: { code: 'invalid', sentence: msg('refusals.settingTooHigh') },
+  setting_too_exact: { code: 'invalid', sentence: msg('refusals.settingTooExact') },
+  setting_refused: { code: 'invalid', sentence: msg('refusals.settingRefused') },
+  setting_above_other: { code: 'invalid', sentence: msg('refusals.settingAboveOther') },
+  setting_below_other: { code: 'invalid', sentence: msg('refusals.settingBelowOther') },
+  second_person_looser: { code: 'conflict', sentence: msg('refusals.secondPersonLooser') },
+} as const satisfies Catalogue

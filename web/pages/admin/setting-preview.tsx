@@ -1,0 +1,55 @@
+import { marketMoney } from '#catalogue'
+import type { Setting } from '#shared/contract/settings.ts'
+import { sharesOf } from '#shared/domain/money/fee.ts'
+import { centsFrom, dollarsFrom } from '#shared/domain/money/money.ts'
+import type { ChangeableName } from '#shared/domain/settings/changeable.ts'
+import { valueOfTyped } from '#shared/domain/settings/setting-text.ts'
+import { t } from '#shared/language/message.ts'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+
+const shown: readonly ChangeableName[] = ['FEE_BASIS_POINTS', 'FEE_LEAST', 'DELIVERY_CHARGE']
+
+/** What a change of the fees means for the sale of one phone. */
+export function SettingPreview({ setting, settings, typed }: { setting: Setting; settings: readonly Setting[]; typed: string }) {
+  const { name } = setting
+  if (!shown.includes(name)) return null
+  const heldBy = (one: ChangeableName) => settings.find((row) => row.name === one)?.value ?? ''
+  const next = valueOfTyped(name, typed)
+  const then = previewText((one) => (one === name ? next : heldBy(one)))
+  return (
+    <div role="status" className="rounded-field bg-base-200 px-4 py-2 text-sm">
+      <Facts>
+        <Fact layout="above" label={t('settings.previewNow')}>
+          {previewText(heldBy)}
+        </Fact>
+        {then !== undefined && next !== setting.value && (
+          <Fact layout="above" label={t('settings.previewThen')}>
+            {then}
+          </Fact>
+        )}
+      </Facts>
+    </div>
+  )
+}
+
+/** About 200 dollars, in the market's currency. */
+const examplePrice = () => Math.round(dollarsFrom(marketMoney().dollarCents * 200))
+
+/** Undefined if one of the values is no number. */
+function previewText(heldBy: (name: ChangeableName) => string): string | undefined {
+  const [fee, least, delivery] = shown.map((name) => (heldBy(name) === '' ? Number.NaN : Number(heldBy(name))))
+  if (fee === undefined || least === undefined || delivery === undefined) return undefined
+  if (![fee, least, delivery].every((value) => value >= 0) || fee > 10_000) return undefined
+  const price = examplePrice()
+  const deliveryCents = centsFrom(delivery)
+  const shares = sharesOf(
+    { priceCents: centsFrom(price), deliveryCents },
+    { feeBasisPoints: Math.round(fee), feeLeastCents: centsFrom(least) },
+  )
+  return t('settings.preview', {
+    price,
+    seller: dollarsFrom(shares.seller),
+    fee: dollarsFrom(shares.fee),
+    total: price + dollarsFrom(deliveryCents),
+  })
+}
