@@ -119,6 +119,31 @@ CREATE INDEX badge_requests_of_seller ON public.badge_requests USING btree (sell
 CREATE UNIQUE INDEX badge_requests_one_open ON public.badge_requests USING btree (seller_id) WHERE (state = 'open'::text);
 CREATE INDEX badge_requests_waiting ON public.badge_requests USING btree (asked_at, id) WHERE (state = 'open'::text);
 
+-- IMEIs that staff have blocked. Rows are never deleted; an ended one counts no more.
+create table blocked_imeis (
+  id uuid not null, -- Chosen by the client of the staff.
+  imei_hash bytea not null,
+  imei_last4 text not null,
+  reason text not null,
+  report_number text, -- The number that the police or the owner gave the report.
+  since date, -- The day from which the phone was missing, if the report says so.
+  blocked_by uuid not null,
+  blocked_at timestamp with time zone not null default market_now(),
+  decision_id uuid, -- The decision that hid its listing, if there was one; the block ends with it.
+  ended_at timestamp with time zone,
+  ended_by uuid, -- Null if the block ended with the decision that hid the listing.
+  end_reason text,
+  constraint blocked_imeis_pkey PRIMARY KEY (id),
+  constraint blocked_imeis_blocked_by_fkey FOREIGN KEY (blocked_by) REFERENCES people(id) ON DELETE RESTRICT,
+  constraint blocked_imeis_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES moderation_decisions(id) ON DELETE RESTRICT,
+  constraint blocked_imeis_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES people(id) ON DELETE RESTRICT,
+  constraint blocked_imeis_ended CHECK (ended_at IS NOT NULL OR ended_by IS NULL AND end_reason IS NULL)
+);
+CREATE INDEX blocked_imeis_newest ON public.blocked_imeis USING btree (blocked_at DESC, id DESC);
+CREATE INDEX blocked_imeis_of_decision ON public.blocked_imeis USING btree (decision_id) WHERE (decision_id IS NOT NULL);
+CREATE INDEX blocked_imeis_of_imei ON public.blocked_imeis USING btree (imei_hash, blocked_at);
+CREATE UNIQUE INDEX blocked_imeis_one ON public.blocked_imeis USING btree (imei_hash) WHERE (ended_at IS NULL);
+
 -- Whose messages a person does not want. The other person does not learn this, and it has no effect in an open order.
 create table blocks (
   blocker_id uuid not null,

@@ -130,6 +130,36 @@ export interface BadgeRequests {
   words: string | null;
 }
 
+export interface BlockedImeis {
+  blockedAt: Generated<Timestamp>;
+  blockedBy: string;
+  /**
+   * The decision that hid its listing, if there was one; the block ends with it.
+   */
+  decisionId: string | null;
+  endedAt: Timestamp | null;
+  /**
+   * Null if the block ended with the decision that hid the listing.
+   */
+  endedBy: string | null;
+  endReason: string | null;
+  /**
+   * Chosen by the client of the staff.
+   */
+  id: string;
+  imeiHash: Buffer;
+  imeiLast4: string;
+  reason: string;
+  /**
+   * The number that the police or the owner gave the report.
+   */
+  reportNumber: string | null;
+  /**
+   * The day from which the phone was missing, if the report says so.
+   */
+  since: Timestamp | null;
+}
+
 export interface Blocks {
   blockedId: string;
   blockerId: string;
@@ -1636,6 +1666,7 @@ export interface DB {
   alerts: Alerts;
   badgeDocuments: BadgeDocuments;
   badgeRequests: BadgeRequests;
+  blockedImeis: BlockedImeis;
   blocks: Blocks;
   caseDecisions: CaseDecisions;
   cases: Cases;

@@ -18,6 +18,7 @@ import { findabilityRoutes } from './features/findability/routes.ts'
 import { wellKnownRoutes } from './features/findability/well-known.ts'
 import { imageUsageRoutes } from './features/image-usage/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
+import { imeiRoutes } from './features/imeis/routes.ts'
 import { integrityRoutes } from './features/integrity/routes.ts'
 import { sellingRoutes } from './features/listings/own/selling-routes.ts'
 import { catalogRoutes } from './features/listings/routes.ts'
@@ -96,6 +97,7 @@ const plainFeatures = [
   imageUsageRoutes,
   reportRoutes,
   findRoutes,
+  imeiRoutes,
   staffRoutes,
   badgeRoutes,
 ]

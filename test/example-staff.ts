@@ -1,10 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { makePerson } from '#db/demo/factories.ts'
 import { marketNow } from '#server/db/clock.ts'
 import { hashOfInvitation } from '#server/features/staff/invite-staff.ts'
 import { actOn } from '#server/http/staff-log/act.ts'
 import { ids, linkCode, staffRoles } from '#shared/contract/examples/example.ts'
 import type { TestMarket } from './market.ts'
+
+const exampleBlock = { imeiLast4: '3809', reason: 'Case 2026/4711 of the police in Boston', reportNumber: '2026/4711' }
 
 /** Makes ada the only owner, with an open invitation, a role of the market's own and, to be removed, mo. */
 export async function staffOfExamples(
@@ -15,6 +18,7 @@ export async function staffOfExamples(
   const code = randomUUID()
   return connection.write(async (tx) => {
     const ada = real(ids.ada)
+    const block = randomUUID()
     await tx.updateTable('people').set({ role: 'buyer' }).where('role', '=', 'admin').where('id', '<>', ada).execute()
     await tx.deleteFrom('staffInvitations').execute()
     await tx.deleteFrom('staffRoles').where('builtIn', 'is', null).execute()
@@ -39,6 +43,12 @@ export async function staffOfExamples(
       const given = JSON.stringify({ amount: 262, reason: 'The seller is bankrupt' })
       const wanted = { act: 'writeOffDebt', subject: real(ids.sam), amountCents: 26_200, given, personId: ada }
       await tx.insertInto('firstApprovals').values(wanted).execute()
+    }
+    if (['listBlockedImeis', 'unblockImei'].includes(operation)) {
+      await tx
+        .insertInto('blockedImeis')
+        .values({ id: block, ...exampleBlock, blockedBy: ada, imeiHash: randomBytes(32), since: sql<Date>`date '2026-11-02'` })
+        .execute()
     }
     const mo = ['removeStaff', 'resetFactor'].includes(operation)
       ? (await makePerson(tx, { role: 'admin', name: 'Mo' })).id
@@ -65,6 +75,7 @@ export async function staffOfExamples(
       ...Object.entries(staffRoles).map(([name, id]) => [id, made[name as keyof typeof made]] as const),
       [ids.invitation, invitation.id],
       [ids.mo, mo],
+      [ids.block, block],
       [linkCode, code],
     ])
   })

@@ -63,6 +63,7 @@ export default [
         route('find', 'pages/admin/find.tsx'),
         route('people/:id', 'pages/admin/person.tsx'),
         route('linked', 'pages/admin/linked-accounts.tsx'),
+        route('imei', 'pages/admin/imeis.tsx'),
         route('held', 'pages/admin/held-payouts.tsx'),
         route('orders', 'pages/admin/all-orders.tsx'),
         route('orders/:id', 'pages/admin/order.tsx'),

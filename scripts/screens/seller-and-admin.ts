@@ -71,6 +71,7 @@ export const adminScreens: Screen[] = [
   { name: 'all-orders', as: 'ada', to: '/dashboard/orders' },
   { name: 'person', as: 'ada', to: '/dashboard/find?search=sam', first: openPerson },
   { name: 'linked-accounts', as: 'ada', to: '/dashboard/linked' },
+  { name: 'imeis', as: 'ada', to: '/dashboard/imei', first: lookUpImei },
   { name: 'held-payouts', as: 'ada', to: '/dashboard/held' },
   { name: 'approvals', as: 'ada', to: '/dashboard/approvals' },
   { name: 'staff-log', as: 'ada', to: '/dashboard/log' },
@@ -219,4 +220,12 @@ async function openBadge(page: Page) {
     .getByRole('button', { name: t('badges.aboutBadge') })
     .first()
     .click()
+}
+
+/** Looks up the IMEI of a phone that nobody has listed. */
+async function lookUpImei(page: Page) {
+  await page.getByLabel(t('fields.imei'), { exact: true }).fill('356938035643809')
+  await page.getByLabel(t('staff.reason')).fill('Case 4711')
+  await press(page, t('imeis.lookUp'))
+  await page.getByText(t('imeis.police')).click()
 }

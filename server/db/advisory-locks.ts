@@ -26,6 +26,7 @@ const lockClasses = {
   guarantee: 5,
   staffSubject: 6,
   settings: 7,
+  imei: 8,
 } as const
 
 /** Locks a name until the transaction ends, waiting for its holder. Names whose hashes collide wait for each other, too. */

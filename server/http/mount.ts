@@ -132,7 +132,7 @@ async function handleRequest(operation: Endpoint, request: FastifyRequest, admis
   })
   try {
     const result = await performFor(known, operation, request, admission, handle)
-    await noteLook(call(), admission.write)
+    await noteLook(call(), result, admission.write)
     return result
   } catch (error) {
     await noteRefusal(call(), error, admission.write)

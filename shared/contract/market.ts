@@ -10,6 +10,7 @@ import * as deliveries from './deliveries.ts'
 import { isEndpoint } from './endpoint.ts'
 import * as find from './find.ts'
 import * as flaggedOrders from './flagged-orders.ts'
+import * as imeis from './imeis.ts'
 import * as integrity from './integrity.ts'
 import * as moderation from './moderation.ts'
 import * as notices from './notices.ts'
@@ -60,6 +61,7 @@ export const market = {
   ...ratings,
   ...approvals,
   ...find,
+  ...imeis,
   ...staff,
   ...badges,
   ...staffLog,

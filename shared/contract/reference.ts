@@ -12,6 +12,7 @@ import { type Example, type ExampleCaller, people } from './examples/example.ts'
 import { exampleOf } from './examples/market.ts'
 import { type FieldDoc, fieldsOf } from './field-doc.ts'
 import * as find from './find.ts'
+import * as imeis from './imeis.ts'
 import * as integrity from './integrity.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import * as moderation from './moderation.ts'
@@ -70,7 +71,7 @@ const parts = {
   Notices: notices,
   Messages: { ...threads, ...pictures },
   'Reports and decisions': moderation,
-  Staff: { ...find, ...staff, ...approvals, ...staffLog },
+  Staff: { ...find, ...imeis, ...staff, ...approvals, ...staffLog },
   Settings: settings,
   'Verified badge': badges,
   Payments: payments,

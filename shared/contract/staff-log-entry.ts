@@ -8,10 +8,12 @@ export type Logged = {
   as: MessageFor
   /** Which kind of thing the id in the path is; null if there is none. */
   about: SubjectKind | null
-  /** Of a read: whether it shows personal data, so that each look is recorded. */
+  /** Whether it shows personal data, so that each look is recorded. */
   shows: 'personal data' | 'no personal data' | null
   /** Of an act: the field with the reason that staff give. */
   reason: string | null
+  /** Of a look that is about nobody by its path: the list of the answer whose `person`s it shows. */
+  people?: string
 }
 
 type Fields<Input extends z.ZodType> = string extends keyof z.output<Input> ? Record<never, never> : z.output<Input>
@@ -19,14 +21,23 @@ type Fields<Input extends z.ZodType> = string extends keyof z.output<Input> ? Re
 type Texts<Given> = { [Field in keyof Given]-?: [Given[Field]] extends [string] ? Field : never }[keyof Given] & string
 
 type Read = { as: MessageFor; about: SubjectKind | null; shows: 'personal data' | 'no personal data' }
+/** A look that needs a reason, which is sent like that of an act. */
+type Look<Input extends z.ZodType> = {
+  as: MessageFor
+  about: SubjectKind | null
+  shows: 'personal data'
+  reason: Texts<Fields<Input>>
+  people?: string
+}
 /** An act asks for a reason, or says why it has none. */
 type Act<Input extends z.ZodType> = { as: MessageFor; about: SubjectKind | null } & (
   | { reason: Texts<Fields<Input>> }
   | { reason: 'reason' | null; because: string }
 )
 
-/** What an operation has to say for the log: a read whether it shows personal data, an act where its reason is. */
-export type LogOf<Route extends string, Input extends z.ZodType> = Route extends `GET ${string}` ? Read : Act<Input>
+/** What an operation has to say for the log: a read whether it shows personal data, an act where its reason is, and a look
+ * that needs a reason both. */
+export type LogOf<Route extends string, Input extends z.ZodType> = Route extends `GET ${string}` ? Read : Act<Input> | Look<Input>
 
 export const loggedOf = (log: object | undefined): Logged | null =>
   log === undefined ? null : { shows: null, reason: null, ...(log as Pick<Logged, 'as' | 'about'>) }

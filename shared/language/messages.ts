@@ -3128,6 +3128,8 @@ export interface Messages {
   'refusals.factorElsewhere': None
   'refusals.ownFactor': None
   'refusals.personUnknown': None
+  'refusals.imeiBlockedAlready': None
+  'refusals.imeiBlockUnknown': None
   'refusals.settingChangedSince': { setting: string; value: string }
   'refusals.settingUnchanged': { setting: string; value: string }
   'refusals.settingNoNumber': { setting: string }
@@ -3352,6 +3354,11 @@ export interface Messages {
   'stored.badgeLookedAt': None
   'stored.trackingCorrected': { after: string; before: string; reason: string }
   'stored.timeExtended': { days: number; reason: string }
+  'stored.imeiBlocked': { asked: Date; since: Date }
+  'stored.imeiBlockedLater': { asked: Date; since: Date }
+  'stored.imeiBlockedUndated': { asked: Date }
+  'stored.imeiBlockedUnshipped': None
+  'stored.imeiBlockedFacts': { last4: string }
   'fields.required': { label: string }
   'fields.requiredLike': { example: string; label: string }
   'fields.optional': { label: string }
@@ -3484,6 +3491,7 @@ export interface Messages {
   'fields.amountAsNumber': None
   'fields.documentKind': None
   'fields.search': None
+  'fields.reportNumber': None
   'moderationRules.reportScam': None
   'moderationRules.reportExtortion': None
   'moderationRules.reportPrivateFacts': None
@@ -3938,6 +3946,8 @@ export interface Messages {
   'staffRoles.changeRole': None
   'staffRoles.changeRoleOf': { name: string; role: string }
   'staffRoles.changeRoleNote': None
+  'staffRoles.imeisRead': None
+  'staffRoles.imeisBlock': None
   'staffRoles.settingsRead': None
   'staffRoles.settingsWrite': None
   'approvals.title': None
@@ -4233,6 +4243,10 @@ export interface Messages {
   'staffActs.listLinkedAccounts': None
   'staffActs.getPerson': None
   'staffActs.listHeldPayouts': None
+  'staffActs.lookUpImei': None
+  'staffActs.listBlockedImeis': None
+  'staffActs.blockImei': None
+  'staffActs.unblockImei': None
   'staffActs.listSettings': None
   'staffActs.changeSetting': None
   'staffActs.listSettingChanges': None
@@ -4324,6 +4338,7 @@ export interface Messages {
   'staffLogFields.role': None
   'staffLogFields.againstReturn': None
   'staffLogFields.ground': None
+  'staffLogFields.blocked': None
   'staffLogValues.account': { value: string }
   'staffLogValues.suspended': { value: string }
   'staffLogValues.order': { value: string }
@@ -4407,4 +4422,48 @@ export interface Messages {
   'find.weaklyInCommon': { what: string }
   'find.linkedSince': { at: Date; shares: string }
   'find.linkedMore': { count: number }
+  'imeis.title': None
+  'imeis.about': None
+  'imeis.lookUpTitle': None
+  'imeis.lookUp': None
+  'imeis.reasonNote': None
+  'imeis.whatWeKnow': { last4: string }
+  'imeis.nothingKnown': None
+  'imeis.erasedNote': None
+  'imeis.event': { at: Date; what: string }
+  'imeis.eventPerson': { what: string }
+  'imeis.events': None
+  'imeis.police': None
+  'imeis.policeWritten': None
+  'imeis.policeTell': None
+  'imeis.policeMore': None
+  'imeis.policeSend': None
+  'imeis.policeSilent': None
+  'imeis.policeGuess': None
+  'imeis.block': None
+  'imeis.blockNote': None
+  'imeis.sinceLabel': None
+  'imeis.sinceHint': None
+  'imeis.sinceFault': None
+  'imeis.blockedReply': None
+  'imeis.unblockedReply': None
+  'imeis.blockedTitle': None
+  'imeis.noneBlocked': None
+  'imeis.noneBlockedNote': None
+  'imeis.loading': None
+  'imeis.number': None
+  'imeis.why': None
+  'imeis.blockedBy': None
+  'imeis.state': None
+  'imeis.inForce': None
+  'imeis.ended': None
+  'imeis.byAt': { at: Date; by: string }
+  'imeis.reportNumberOf': { number: string }
+  'imeis.missingSince': { since: Date }
+  'imeis.endedWithDecision': None
+  'imeis.unblock': None
+  'imeis.theImei': { last4: string }
+  'imeis.unblockQuestion': { last4: string }
+  'imeis.unblockNote': None
+  'imeis.toOrder': None
 }

@@ -126,6 +126,8 @@ const partOf: Record<string, ExportPart | `no: ${string}`> = {
   'given_marks.person_id':
     'no: keyed hashes of what the export has in plain words, and of cards, bank accounts and devices that are not stored',
   'alerts.person_id': 'alerts',
+  'blocked_imeis.blocked_by': 'no: what staff do is in the export of whom it is about',
+  'blocked_imeis.ended_by': 'no: what staff do is in the export of whom it is about',
   'blocks.blocked_id': 'no: it is what somebody else did, who is not told of',
   'blocks.blocker_id': 'blocks',
   'badge_requests.decided_by': 'no: what staff do is in the export of whom it is about',

@@ -1,4 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { blockImei } from '#server/features/imeis/block-imei.ts'
+import { newImei } from '../listings.ts'
 import { invitationFor, ownRole, roleIdOf } from '../staff.ts'
 import { get, type MakeCall } from './call.ts'
 
@@ -7,6 +9,19 @@ const composed = () => ({ name: `Role ${randomUUID().slice(0, 8)}`, permissions:
 /** Calls about the staff, by operation. */
 export const staffCalls: Record<string, MakeCall> = {
   'GET /staff': () => get('/staff'),
+  'POST /imei-lookups': () => ({ method: 'POST', path: '/imei-lookups', json: { imei: newImei(), reason: 'Case 4711' } }),
+  'GET /blocked-imeis': () => get('/blocked-imeis'),
+  'PUT /blocked-imeis/{blockId}': () => ({
+    method: 'PUT',
+    path: `/blocked-imeis/${randomUUID()}`,
+    json: { imei: newImei(), reason: 'Case 4711' },
+  }),
+  'POST /blocked-imeis/{blockId}/end': async ({ ada }, _subject, { connection }) => {
+    const blockId = randomUUID()
+    const imei = { imeiHash: randomBytes(32), imeiLast4: '4711' }
+    await connection.write((tx) => blockImei(tx, ada.person, imei, { blockId, reason: 'Case 4711' }))
+    return { method: 'POST', path: `/blocked-imeis/${blockId}/end`, json: { reason: 'It was found.' } }
+  },
   'GET /staff-log': () => get('/staff-log'),
   'GET /staff-log/export': () => get('/staff-log/export?outcome=refused'),
   'GET /staff-log/members': () => get('/staff-log/members?from=2026-11-21T00:00:00.000Z'),

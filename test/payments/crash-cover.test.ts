@@ -74,6 +74,7 @@ const ofOperations: Record<string, Cover> = {
   ...all('one transaction', 'changeStaffRole', 'removeStaff', 'inviteStaff', 'withdrawInvitation', 'joinStaff'),
   ...all('one transaction', 'makeStaffRole', 'editStaffRole', 'deleteStaffRole', 'resetFactor'),
   ...all('one transaction', 'dropApproval', 'changeSetting'),
+  ...all('one transaction', 'blockImei', 'unblockImei', 'lookUpImei'),
   ...all('one transaction', 'rateOrder', 'replyToRating', 'answerQuestion', 'askQuestion'),
   // They write the file first, then the row: remove_unnamed_images removes files without a row.
   ...all('looks again', 'uploadImage', 'uploadPicture'),

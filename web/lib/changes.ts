@@ -54,6 +54,7 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   approvals: ['order', 'person'],
   settings: ['setting'],
   badges: ['person', 'order'],
+  blockedImeis: ['report'],
   // Every act of staff adds to it, and all of these are what staff act on.
   staffLog: ['person', 'order', 'report', 'setting'],
   found: ['person', 'order', 'listing', 'report'],
@@ -174,6 +175,10 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   appealDecision: ['report'],
   takeModeration: ['report'],
   releaseModeration: ['report'],
+  blockImei: ['report', 'listing', 'order', 'person'],
+  unblockImei: ['report', 'listing', 'order', 'person'],
+  // A look.
+  lookUpImei: [],
   decideModeration: ['report', 'listing', 'order', 'person', 'thread'],
   decideAppeal: ['report', 'listing', 'person', 'thread'],
   liftRestriction: ['report', 'listing', 'person', 'thread'],

@@ -73,6 +73,7 @@ export const keys = {
     list: (params: object) => ['badges', 'list', params],
     one: (id: string) => ['badges', 'one', id],
   },
+  blockedImeis: { all: ['blocked-imeis'], list: (after: string) => ['blocked-imeis', after] },
   /** Who is on the staff, and the roles. */
   staff: ['staff'],
   approvals: ['approvals'],

@@ -6,6 +6,7 @@ import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import { sayInCase } from '#server/features/orders/open-cases.ts'
 import { lockPayout } from '#server/features/payouts/lock-payout.ts'
+import { blockOf, lockImei } from '#server/features/phones/blocked-imeis.ts'
 import { logLine } from '#server/log.ts'
 import type { Market } from '#server/market.ts'
 import type { RegistryAnswer } from '#server/ports/registry/port.ts'
@@ -23,10 +24,15 @@ import { moveDelivery } from './move-delivery.ts'
 export const arrivedAt = sql<Date | null>`coalesce(deliveries.delivered_at, payouts.due_since)`
 /** Days after `arrivedAt` on which the register of lost and stolen devices is asked about the phone (S10.10). */
 const askedAfterDays = [0, 14, 30]
+const lastAskedAfter = Math.max(...askedAfterDays)
 const maxAsked = 500
 
-/** Runs hourly: asks the register about every phone that is due. A request without an answer is retried in the next run. */
+/**
+ * Runs hourly: asks the register about every phone that is due. A request without an answer is retried in the next run. Phones whose
+ * IMEI staff have blocked are on a register of the market's own.
+ */
 export async function askRegistry({ db, write, ports, config }: Omit<Market, 'mount'>): Promise<void> {
+  await actOnBlocked({ db, write })
   const { ask } = ports.registry
   if (!ask) return
   const due = await db
@@ -44,7 +50,7 @@ export async function askRegistry({ db, write, ports, config }: Omit<Market, 'mo
     four(async () => {
       try {
         const answer = await ask(await decryptImei(config, imeiSealed ?? Buffer.alloc(0)))
-        await write((tx) => recordAnswer(tx, { orderId, registryAsks }, answer))
+        await write((tx) => recordAnswer(tx, { orderId, registryAsks }, answer, registerWords))
       } catch (error) {
         logLine('warn', 'The device registry was not asked', { order: orderId, ...errorFields(error) })
       }
@@ -53,13 +59,41 @@ export async function askRegistry({ db, write, ports, config }: Omit<Market, 'mo
   await Promise.all(asked)
 }
 
+/** Acts on phones that arrived in the days in which a register is asked, and whose IMEI staff have blocked since or before. */
+async function actOnBlocked({ db, write }: Pick<Market, 'db' | 'write'>): Promise<void> {
+  const blocked = await db
+    .selectFrom('blockedImeis')
+    .innerJoin('deliveries', 'deliveries.imeiHash', 'blockedImeis.imeiHash')
+    .innerJoin('payouts', 'payouts.orderId', 'deliveries.orderId')
+    .select(['deliveries.orderId', 'registryAsks', 'blockedImeis.id', 'blockedImeis.imeiHash'])
+    .select(sql<string | null>`blocked_imeis.since::text`.as('since'))
+    .where('blockedImeis.endedAt', 'is', null)
+    .where('registryListedAt', 'is', null)
+    .where(sql<boolean>`${arrivedAt} between market_now() - make_interval(days => ${lastAskedAfter}::int) and market_now()`)
+    .orderBy(arrivedAt)
+    .limit(maxAsked)
+    .execute()
+  for (const { id, imeiHash, since, ...check } of blocked) {
+    await write(async (tx) => {
+      await lockImei(tx, imeiHash)
+      if ((await blockOf(tx, imeiHash))?.id !== id) return
+      await recordAnswer(tx, check, { listed: true, ...(since && { since }) }, blockWords)
+    }).catch((error) => logLine('error', 'A blocked phone was not acted on', { order: check.orderId, ...errorFields(error) }))
+  }
+}
+
 type RegistryCheck = { orderId: string; registryAsks: number }
 
 /**
  * Records an answer once. After the last answer, or one that lists the phone, the register is not asked again and the encrypted
  * IMEI is erased. If the phone was listed before it left its seller, a case is opened automatically (S10.10).
  */
-async function recordAnswer(tx: Tx, { orderId, registryAsks }: RegistryCheck, answer: RegistryAnswer): Promise<void> {
+async function recordAnswer(
+  tx: Tx,
+  { orderId, registryAsks }: RegistryCheck,
+  answer: RegistryAnswer,
+  words: WordsOf,
+): Promise<void> {
   const { listed } = answer
   await lockPayout(tx, orderId)
   const isLast = listed || registryAsks + 1 === askedAfterDays.length
@@ -75,14 +109,14 @@ async function recordAnswer(tx: Tx, { orderId, registryAsks }: RegistryCheck, an
     .returning('orderId')
     .executeTakeFirst()
   const delivery = recorded && listed && (await lockDelivery(tx, orderId))
-  if (delivery) await actOnReport(tx, delivery, answer)
+  if (delivery) await actOnReport(tx, delivery, answer, words)
 }
 
 /**
  * Acts on a phone that the register lists. Since before it left its seller: opens a case, or adds to the open one, or flags the
  * order for staff if neither is possible. Since later, or no known day: staff look at it, and nothing happens by itself.
  */
-async function actOnReport(tx: Tx, delivery: LockedDelivery, { since }: RegistryAnswer): Promise<void> {
+async function actOnReport(tx: Tx, delivery: LockedDelivery, { since }: RegistryAnswer, wordsOf: WordsOf): Promise<void> {
   const { order, row, facts, openCase, now } = delivery
   const counts = row.reportedBefore
   const words = wordsOf({ asked: now, since: since ? new Date(since) : undefined, counts })
@@ -98,7 +132,14 @@ async function actOnReport(tx: Tx, delivery: LockedDelivery, { since }: Registry
 }
 
 /** What the case or the list of staff says about it. */
-function wordsOf({ asked, since, counts }: { asked: Date; since: Date | undefined; counts: boolean }): string {
+type WordsOf = (report: { asked: Date; since: Date | undefined; counts: boolean }) => string
+
+const registerWords: WordsOf = ({ asked, since, counts }) => {
   if (since) return storedMessage(counts ? msg('stored.registerLists') : msg('stored.registerListsLater'), { asked, since })
   return storedMessage(counts ? msg('stored.registerListsUndated') : msg('stored.registerListsUndatedLater'), { asked })
 }
+
+const blockWords: WordsOf = ({ asked, since, counts }) =>
+  since
+    ? storedMessage(counts ? msg('stored.imeiBlocked') : msg('stored.imeiBlockedLater'), { asked, since })
+    : storedMessage(msg('stored.imeiBlockedUndated'), { asked })

@@ -2,6 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
+import { lockImei, refuseBlocked } from '#server/features/phones/blocked-imeis.ts'
 import type { Market } from '#server/market.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { lateRefusal } from '#shared/domain/delivery/life.ts'
@@ -33,12 +34,14 @@ export async function makeHandOverCode(
   const imei = await readImei(config, typedImei)
   await refuseReported({ db, ports }, { orderId, side: 'buyer', personId: buyer.id, imei })
   return write(async (tx) => {
+    await lockImei(tx, imei.imeiHash)
     const delivery = await lockDelivery(tx, orderId)
     if (!delivery || delivery.order.buyerId !== buyer.id) throw appError('order_unknown')
     if (delivery.row.state !== 'meeting') throw appError('step_not_now', { now: t(deliveryNow[delivery.row.state]) })
     const late = lateRefusal(delivery.facts, delivery.now)
     if (late) throw stepError(late)
     await requireImeiOf(tx, delivery.order.phoneId, imei, 'imei_of_another_phone')
+    await refuseBlocked(tx, imei.imeiHash, 'imei_reported_not_taken')
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const until = minutesAfter(delivery.now, delivery.facts.terms.codeMinutes)
     await tx
@@ -55,6 +58,15 @@ export async function makeHandOverCode(
     return { code, until: until.toISOString() }
   })
 }
+
+/** Makes a shown code worthless, whose order the caller has locked: the buyer has to check the phone anew. */
+export const voidCodesOf = (tx: Tx, orderId: string) =>
+  tx
+    .updateTable('deliveries')
+    .set({ codeHash: null, codeUntil: null })
+    .where('orderId', '=', orderId)
+    .where('codeHash', 'is not', null)
+    .execute()
 
 type Entered = { input: { code: string } }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import { partsColumn } from '#server/features/accounts/place-of.ts'
 import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
+import { refuseBlocked } from '#server/features/phones/blocked-imeis.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { knownCarrier } from '#shared/countries/carriers.ts'
 import type { CountryCode } from '#shared/countries/codes.ts'
@@ -21,6 +22,7 @@ export async function readParcel(tx: Tx, { order, facts }: LockedDelivery, { inp
   const trackingNumber = await readLabel(tx, input, facts.terms)
   await requireImeiOf(tx, order.phoneId, imei, 'imei_of_another')
   const { imeiHash, imeiLast4, encrypted } = imei
+  await refuseBlocked(tx, imeiHash, 'imei_reported_not_shipped')
   const returnAddressParts = partsColumn(address)
   return { set: { carrier, trackingNumber, returnAddress, returnAddressParts, imeiHash, imeiLast4, imeiSealed: encrypted } }
 }

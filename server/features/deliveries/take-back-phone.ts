@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
 import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
+import { isBlocked } from '#server/features/phones/blocked-imeis.ts'
 import { movePhone } from '#server/features/phones/move-phone.ts'
 
 type Undone = {
@@ -23,7 +24,7 @@ const stepAfter = ({ isLost, isReported, isListed }: Record<'isLost' | 'isReport
     and twin.status not in ('sold', 'withdrawn')) then 'retire'
   when ${isLost}::boolean then 'lose' when ${isReported}::boolean then 'retire'
   when ${isListed}::boolean and exists (select from people seller where seller.id = phones.seller_id and ${sellerMaySell})
-    and not exists (select from restrictions where restrictions.phone_id = phones.id and ended_at is null) then 'putBack'
+    and not exists (select from restrictions where restrictions.phone_id = phones.id and ended_at is null) and not ${isBlocked} then 'putBack'
   else 'takeBack' end`
 
 /** Takes a sold phone out of its undone sale; returns whether it is on sale again, advertised as it was. */

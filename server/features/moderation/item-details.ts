@@ -101,7 +101,11 @@ async function personIn(db: Db, { personId, id }: Subject): Promise<ModerationDe
     bought: row.bought,
     cases: row.cases,
     reported: row.reported,
-    decisions: decisions.map(({ measure, facts, at }) => ({ measure: measure as Measure, facts, at: at.toISOString() })),
+    decisions: decisions.map(({ measure, facts, at }) => ({
+      measure: measure as Measure,
+      facts: sayStored(facts),
+      at: at.toISOString(),
+    })),
   }
 }
 

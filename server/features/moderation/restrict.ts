@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { endSession } from '#server/features/accounts/end-session.ts'
 import { endOffers } from '#server/features/offers/move-offer.ts'
+import { endBlockOf } from '#server/features/phones/blocked-imeis.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { isSuspension, type Measure } from '#shared/domain/moderation/moderation.ts'
 import { refreshScoresJob } from './follow-ups.ts'
@@ -74,8 +75,10 @@ export async function endRestriction(tx: Tx, decisionId: string, endedBy: 'time'
     .executeTakeFirst()
   if (!ended) return false
   const { personId, phoneId, messageId, ratingId, questionId } = ended
-  if (phoneId) await restorePhones(tx, [phoneId])
-  else if (messageId) await showMessage(tx, messageId)
+  if (phoneId) {
+    await endBlockOf(tx, decisionId)
+    await restorePhones(tx, [phoneId])
+  } else if (messageId) await showMessage(tx, messageId)
   else if (ratingId) await showRating(tx, ratingId)
   else if (questionId) await showQuestion(tx, questionId, ended.ofAnswer)
   else {

@@ -3,6 +3,7 @@ import type { DB } from '#db/types.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { endBookingsOf } from '#server/features/orders/end-booked-orders.ts'
+import { isBlocked } from '#server/features/phones/blocked-imeis.ts'
 import { movePhones } from '#server/features/phones/move-phone.ts'
 import type { Market } from '#server/market.ts'
 import { msg } from '#shared/language/message.ts'
@@ -23,12 +24,12 @@ export async function suspendPhones(tx: Tx, ids: readonly string[], from: readon
   return phones.length
 }
 
-/** Restores phones to their earlier status, unless something else still keeps them off the lists. */
+/** Restores phones to their earlier status, unless something else still keeps them off the lists. With a blocked IMEI, they are paused. */
 export async function restorePhones(tx: Tx, ids: readonly string[]): Promise<void> {
   const phones = await tx
     .selectFrom('phones')
     .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
-    .select(['phones.id', 'phones.status', 'statusBefore'])
+    .select(['phones.id', 'phones.status', 'statusBefore', isBlocked.as('isBlocked')])
     .where('phones.id', 'in', [...ids])
     .where('phones.status', '=', 'suspended')
     .where('seller.suspension', 'is', null)
@@ -36,7 +37,7 @@ export async function restorePhones(tx: Tx, ids: readonly string[]): Promise<voi
     .orderBy('phones.id')
     .forNoKeyUpdate('phones')
     .execute()
-  const wasPaused = ({ statusBefore }: (typeof phones)[number]) => statusBefore === 'paused'
+  const wasPaused = ({ statusBefore, isBlocked }: (typeof phones)[number]) => statusBefore === 'paused' || isBlocked
   await movePhones(tx, phones.filter(wasPaused), 'restorePaused')
   await movePhones(
     tx,

@@ -9,6 +9,7 @@ import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 import { stepError } from '#server/features/deliveries/step-error.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
 import { refuseOwnOrder, sideOf } from '#server/features/orders/own-order.ts'
+import { lockImei } from '#server/features/phones/blocked-imeis.ts'
 import { requireSecondPerson } from '#server/features/staff/require-second-person.ts'
 import type { Caller } from '#server/http/mount.ts'
 import { requirePermission } from '#server/http/standing.ts'
@@ -49,6 +50,7 @@ export async function takeStep(
   const typed = { input, imei, personId: caller.id } as Omit<Asked<PersonStep>, 'side'>
   await beforeOf(input.step)?.({ db, ports }, { ...typed, orderId } as Parameters<Before<AskedDeliveryStep>>[1])
   const taken = await write(async (tx): Promise<Taken> => {
+    if (imei) await lockImei(tx, imei.imeiHash)
     const delivery = await lockDelivery(tx, orderId)
     const side = delivery && sideOf(caller, { buyerId: delivery.order.buyerId, sellerId: delivery.payout.sellerId })
     if (!delivery || !side) throw appError('order_unknown')

@@ -12,6 +12,7 @@ import { endBookedOrders } from '#server/features/orders/end-booked-orders.ts'
 import { eraseEndedContactsBatch } from '#server/features/orders/erase-ended-contacts.ts'
 import { findUnfinished } from '#server/features/orders/unfinished-order.ts'
 import { findOwed } from '#server/features/payouts/list-debts.ts'
+import { forgetEndedBlocks } from '#server/features/phones/blocked-imeis.ts'
 import { forgetReasonsAbout } from '#server/features/staff/forget-reasons.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -81,6 +82,7 @@ export async function closePerson(
   await tx.deleteFrom('accountMarks').where('personId', '=', personId).execute()
   await leaveStaff(tx, { personId, email: before.email })
   await forgetReasonsAbout(tx, personId)
+  await forgetEndedBlocks(tx, personId)
   await tx.deleteFrom('noticeSettings').where('personId', '=', personId).execute()
   await forgetSaved(tx, personId)
   await tx.deleteFrom('wishes').where('buyerId', '=', personId).execute()

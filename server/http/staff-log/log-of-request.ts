@@ -29,11 +29,21 @@ export function writeOf(call: Call, write: Write): Write {
 }
 
 /** Records a look of staff at personal data, before they are shown anything: if that fails, they are not. */
-export async function noteLook(call: Call, write: Write): Promise<void> {
+export async function noteLook(call: Call, shown: unknown, write: Write): Promise<void> {
   const logged = loggedOf(call)
   if (logged?.log.shows !== 'personal data') return
   const action = actionOf(logged)
-  await write(async (tx) => recordLook(tx, { ...action, concerns: await peopleOf(tx, action) }, { each: isSearch(call.given) }))
+  const each = isSearch(call.given) || action.reason !== undefined
+  await write(async (tx) => {
+    const concerns = [...(await peopleOf(tx, action)), ...peopleShown(logged.log, shown)]
+    return recordLook(tx, { ...action, concerns }, { each })
+  })
+}
+
+/** Whom an answer shows, if its operation says where they are. */
+function peopleShown({ people }: Logged, shown: unknown): string[] {
+  const rows = people === undefined ? [] : (shown as Record<string, { person: { _id: string } }[]>)[people]
+  return [...new Set(rows?.map(({ person }) => person._id))]
 }
 
 /** How many refused tries of one person are recorded in an hour; after those, none until the hour is over. */
@@ -48,7 +58,7 @@ export async function noteRefusal(call: Call, error: unknown, write: Write): Pro
   if (!logged) return
   const { code, reason: refusal } = refusalFor(error)
   if (statusOf[code] >= 500) return
-  const isLook = logged.operation.method === 'GET'
+  const isLook = logged.log.shows !== null
   const action = { ...actionOf(logged), reason: undefined }
   await write(async (tx) => {
     if (!(await isCounted(tx, logged.by.id))) return

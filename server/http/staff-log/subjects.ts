@@ -62,6 +62,10 @@ const reads: Record<SubjectKind, Reads> = {
   conversation: (id) =>
     sql`select null::jsonb as state, array[buyer_id, seller_id] as people from threads where id = ${id}::uuid`,
 
+  imei: (id) => sql`select jsonb_build_object('blocked', ended_at is null) as state,
+      array(select seller_id from phones where phones.imei_hash = blocked_imeis.imei_hash) as people
+    from blocked_imeis where id = ${id}::uuid`,
+
   picture: (id) => sql`select null::jsonb as state, array[owner_id] as people from images where id = ${id}::uuid`,
 }
 

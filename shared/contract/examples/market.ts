@@ -10,6 +10,7 @@ import { deliveryExamples } from './deliveries.ts'
 import type { Example, ExamplesOf } from './example.ts'
 import { findExamples } from './find.ts'
 import { flaggedOrderExamples } from './flagged-orders.ts'
+import { imeiExamples } from './imeis.ts'
 import { integrityExamples } from './integrity.ts'
 import { moderationExamples } from './moderation.ts'
 import { noticeExamples } from './notices.ts'
@@ -58,6 +59,7 @@ const examples: ExamplesOf<typeof market> = {
   ...ratingExamples,
   ...approvalExamples,
   ...findExamples,
+  ...imeiExamples,
   ...staffExamples,
   ...badgeExamples,
   ...staffLogExamples,

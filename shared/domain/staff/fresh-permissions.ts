@@ -26,6 +26,8 @@ export const needsFreshFactor: Record<Permission, boolean> = {
   'moderation.read': false,
   'moderation.decide': false,
   'moderation.appeals': false,
+  'imeis.read': false,
+  'imeis.block': false,
   'chargebacks.read': false,
   'chargebacks.answer': false,
   'chargebacks.settle': true,

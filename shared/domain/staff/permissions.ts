@@ -17,6 +17,8 @@ export const permissions = [
   'moderation.read',
   'moderation.decide',
   'moderation.appeals',
+  'imeis.read',
+  'imeis.block',
   'chargebacks.read',
   'chargebacks.answer',
   'chargebacks.settle',
@@ -55,6 +57,8 @@ const moderator: readonly Permission[] = [
   'moderation.read',
   'moderation.decide',
   'moderation.appeals',
+  'imeis.read',
+  'imeis.block',
   'staff.read',
 ]
 

@@ -11,6 +11,7 @@ export const subjectKinds = [
   'invitation',
   'conversation',
   'picture',
+  'imei',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 export const isSubjectKind = (name: string | null): name is SubjectKind =>

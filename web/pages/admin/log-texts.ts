@@ -94,6 +94,7 @@ const fieldTexts: Record<string, MessageFor> = {
   userstatus: msg('staffLogFields.userstatus'),
   againstReturn: msg('staffLogFields.againstReturn'),
   ground: msg('staffLogFields.ground'),
+  blocked: msg('staffLogFields.blocked'),
 }
 const fieldText = (name: string) => (fieldTexts[name] ? t(fieldTexts[name]) : name)
 

@@ -175,6 +175,14 @@ export const allOrdersQuery = ({ status, brand, days, sort, after }: TableParams
     ...tablePage,
   })
 
+/** A page of the IMEIs that are or were blocked. */
+export const blockedImeisQuery = (after: string) =>
+  queryOptions({
+    queryKey: keys.blockedImeis.list(after),
+    queryFn: ({ signal }) => api.listBlockedImeis({ limit: 50, ...placeAfter(after) }, { signal }),
+    ...tablePage,
+  })
+
 /** What staff hold back. */
 export const heldPayoutsQuery = queryOptions({
   queryKey: keys.heldPayouts,

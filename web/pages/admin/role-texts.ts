@@ -16,6 +16,8 @@ export const permissionTexts: Record<Permission, MessageFor> = {
   'moderation.read': msg('staffRoles.moderationRead'),
   'moderation.decide': msg('staffRoles.moderationDecide'),
   'moderation.appeals': msg('staffRoles.moderationAppeals'),
+  'imeis.read': msg('staffRoles.imeisRead'),
+  'imeis.block': msg('staffRoles.imeisBlock'),
   'chargebacks.read': msg('staffRoles.chargebacksRead'),
   'chargebacks.answer': msg('staffRoles.chargebacksAnswer'),
   'chargebacks.settle': msg('staffRoles.chargebacksSettle'),

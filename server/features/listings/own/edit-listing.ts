@@ -7,6 +7,7 @@ import { refuseDoubtfulName } from '#server/features/listings/models/refuse-doub
 import { recordPrices } from '#server/features/listings/record-prices.ts'
 import { endOffers } from '#server/features/offers/move-offer.ts'
 import { listingToKeep } from '#server/features/orders/frozen-listing.ts'
+import { refuseBlocked } from '#server/features/phones/blocked-imeis.ts'
 import { notePhones } from '#server/features/phones/note-phones.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { ListingDraft } from '#shared/contract/selling.ts'
@@ -30,6 +31,7 @@ export async function editListing(
   imei?: EnteredImei,
 ): Promise<void> {
   await lockPerson(tx, seller, 'sell')
+  if (imei) await refuseBlocked(tx, imei.imeiHash)
   const phone = await lockOwnPhone(tx, seller, phoneId)
   const refusal = phoneRefusal('edit', phone)
   if (refusal) throw appError(refusal, { phone: phone.name })

@@ -3,6 +3,7 @@ import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { columnsFrom, refuseForeignImei, refuseTwin } from '#server/features/listings/listing-row.ts'
 import { categoryToList } from '#server/features/listings/models/catalogue.ts'
 import { refuseDoubtfulName } from '#server/features/listings/models/refuse-doubtful-name.ts'
+import { refuseBlocked } from '#server/features/phones/blocked-imeis.ts'
 import { notePhones } from '#server/features/phones/note-phones.ts'
 import type { HashedImei } from '#server/imei-key.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -36,6 +37,7 @@ export async function listPhone(
   await lockPerson(tx, seller, 'sell')
   await refuseAboveMost(tx, seller, maxPhones)
   const { cover, others } = await ownPhotos(tx, seller, draft.photos, photosField ?? 'photos')
+  if (imei) await refuseBlocked(tx, imei.imeiHash)
   if (imei) await refuseOwnTwin(tx, seller, imei)
   const columns = await columnsFrom(tx, draft)
   const { id } = await tx

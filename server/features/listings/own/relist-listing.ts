@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { lockImei, refuseBlocked } from '#server/features/phones/blocked-imeis.ts'
 import { movePhone } from '#server/features/phones/move-phone.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { phoneRefusal } from '#shared/domain/phones/phone-life.ts'
@@ -8,15 +9,29 @@ import { restrictionOn } from './restriction-on.ts'
 
 /**
  * Lists one of the seller's paused phones again at its old place, or a lost one that came back after all. Throws AppError:
- * 'not_found'; 'conflict' if it is sold, deleted or hidden by staff.
+ * 'not_found'; 'conflict' if it is sold, deleted or hidden by staff, or its IMEI is blocked.
  */
 export async function relistListing(tx: Tx, seller: { id: string }, phoneId: string): Promise<void> {
   await lockPerson(tx, seller, 'sell')
+  const imeiHash = await lockImeiOf(tx, seller, phoneId)
   const phone = await lockOwnPhone(tx, seller, phoneId)
   const refusal = phoneRefusal('relist', phone)
   if (refusal) throw appError(refusal, { phone: phone.name })
   // A phone that staff hid and that was sold and came back is 'paused', so its status alone does not show the restriction.
   const hidden = await restrictionOn(tx, phone.id)
   if (hidden) throw appError('phone_restricted', { phone: phone.name })
+  if (imeiHash) await refuseBlocked(tx, imeiHash)
   await movePhone(tx, phone, 'relist')
+}
+
+/** Locks the phone's IMEI, if it has one, before the phone, as a block does; while its seller is locked, it stays the same. */
+async function lockImeiOf(tx: Tx, seller: { id: string }, phoneId: string): Promise<Buffer | null> {
+  const phone = await tx
+    .selectFrom('phones')
+    .select('imeiHash')
+    .where('id', '=', phoneId)
+    .where('sellerId', '=', seller.id)
+    .executeTakeFirst()
+  if (phone?.imeiHash) await lockImei(tx, phone.imeiHash)
+  return phone?.imeiHash ?? null
 }
