@@ -879,6 +879,23 @@ CREATE TRIGGER orders_address_parts BEFORE UPDATE OF location ON orders FOR EACH
 CREATE CONSTRAINT TRIGGER orders_end_offers AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status = ANY (ARRAY['booked'::order_status, 'paying'::order_status, 'paid'::order_status])) EXECUTE FUNCTION refuse_offer_on_claimed();
 CREATE TRIGGER orders_known_moves BEFORE UPDATE OF status ON orders FOR EACH ROW WHEN (old.status <> new.status AND NOT order_may_move(old.status, new.status)) EXECUTE FUNCTION refuse_order_move();
 
+-- The versions of the texts that an owner has changed. Rows are never changed.
+create table own_texts (
+  name text not null, -- A page or part of one (own-texts.ts), or the key of a message that letters say.
+  version integer not null,
+  texts jsonb not null, -- By language; in one that is not there, the software's own text holds again.
+  holds_from timestamp with time zone not null default market_now(), -- From when this version holds, which may lie ahead.
+  needs_consent boolean not null default false, -- Whether people who agreed to former terms cannot book, sell or pay before they agree to these.
+  reason text not null,
+  person_id uuid, -- Who published it.
+  at timestamp with time zone not null default market_now(),
+  constraint own_texts_pkey PRIMARY KEY (name, version),
+  constraint own_texts_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE SET NULL,
+  constraint own_texts_texts CHECK (jsonb_typeof(texts) = 'object'::text),
+  constraint own_texts_version CHECK (version > 0)
+);
+CREATE INDEX own_texts_of_person ON public.own_texts USING btree (person_id);
+
 -- Each charge requested from the card provider, stored before the request. The idempotency key is pi:{order}:{number}.
 create table payment_attempts (
   id uuid not null default gen_random_uuid(),

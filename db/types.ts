@@ -853,6 +853,32 @@ export interface Orders {
   totalCents: Generated<number>;
 }
 
+export interface OwnTexts {
+  at: Generated<Timestamp>;
+  /**
+   * From when this version holds, which may lie ahead.
+   */
+  holdsFrom: Generated<Timestamp>;
+  /**
+   * A page or part of one (own-texts.ts), or the key of a message that letters say.
+   */
+  name: string;
+  /**
+   * Whether people who agreed to former terms cannot book, sell or pay before they agree to these.
+   */
+  needsConsent: Generated<boolean>;
+  /**
+   * Who published it.
+   */
+  personId: string | null;
+  reason: string;
+  /**
+   * By language; in one that is not there, the software's own text holds again.
+   */
+  texts: Json;
+  version: number;
+}
+
 export interface PaymentAttempts {
   amountCents: number;
   /**
@@ -1707,6 +1733,7 @@ export interface DB {
   offers: Offers;
   orderEvents: OrderEvents;
   orders: Orders;
+  ownTexts: OwnTexts;
   paymentAttempts: PaymentAttempts;
   payments: Payments;
   payoutAccounts: PayoutAccounts;

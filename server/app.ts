@@ -42,6 +42,8 @@ import { searchRoutes } from './features/search/routes.ts'
 import { settingRoutes } from './features/settings/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { summaryRoutes } from './features/summary/routes.ts'
+import type { KeptTexts } from './features/texts/kept-texts.ts'
+import { textRoutes } from './features/texts/routes.ts'
 import { threadRoutes } from './features/threads/routes.ts'
 import { webhookRoute } from './features/webhooks/webhook-route.ts'
 import { wishlistRoutes } from './features/wishlist/routes.ts'
@@ -99,6 +101,7 @@ const plainFeatures = [
   findRoutes,
   imeiRoutes,
   staffRoutes,
+  textRoutes,
   badgeRoutes,
 ]
 
@@ -109,6 +112,7 @@ export async function createApp(
   ports: Ports,
   metrics: Metrics,
   settings: LiveSettings,
+  texts: KeptTexts,
 ): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config))
   installRequestLog(app, metrics)
@@ -172,7 +176,7 @@ export async function createApp(
   openapiRoute(app, config.publicUrl)
   const parties = [ports.identity.routes?.(countTry), ports.cards.routes && uncounted(ports.cards.routes), ports.mail.routes]
   for (const routes of parties) if (routes) await app.register(routes)
-  await app.register(pages, { config, ports, cache, limiter, api: guestCalls(handlers) })
+  await app.register(pages, { config, ports, texts, cache, limiter, api: guestCalls(handlers) })
   return app
 }
 

@@ -11,6 +11,7 @@ import { migrate } from './db/migrate.ts'
 import { onSignOutIn } from './features/accounts/end-session.ts'
 import { onFactorChangeIn } from './features/accounts/factor-changed.ts'
 import { handLetterIn } from './features/mail/sign-in-letters.ts'
+import { keepTexts } from './features/texts/kept-texts.ts'
 import { settleImeiKey } from './imei-key.ts'
 import { jobsOf, mailJobs } from './jobs.ts'
 import { liveSettings } from './live-settings.ts'
@@ -58,7 +59,8 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
   setLogLevel(config.logLevel)
   // A bucket that is unavailable or refuses us is logged; it stops nothing else.
   void ports.images.expectThere().catch(() => undefined)
-  const app = await (config.jobs === 'only' ? workerApp : createApp)(config, connection, ports, metrics, settings)
+  const texts = await keepTexts(connection, databaseUrl, config)
+  const app = await (config.jobs === 'only' ? workerApp : createApp)(config, connection, ports, metrics, settings, texts)
   settings.listen(databaseUrl)
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
   let metricsServer: Awaited<ReturnType<typeof serveMetrics>> | undefined
@@ -81,6 +83,7 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
       await jobs?.stop()
       await settings.stop()
       await ports.close()
+      await texts.stop()
       await metrics.close()
       await connection.db.destroy()
       await embedded?.stop()

@@ -62,6 +62,10 @@ function readsOf(speaker: Exclude<ExampleCaller, 'guest'>): Record<string, Read[
     ],
     moderation: [['listModeration', {}]],
     cases: [['listCases', {}]],
+    ownTexts: [
+      ['listOwnTexts', {}],
+      ['getOwnText', { name: 'about' }],
+    ],
     staff: [['listStaff', {}]],
     badges: [
       ['getMyBadge', {}],

@@ -1,8 +1,8 @@
 import { readCatalogue, source } from '#shared/language/catalogue.ts'
 import { isVariant } from '#shared/language/locale.ts'
+import { valuesIn } from '#shared/language/values-in.ts'
 import { messagesInCode } from './messages-in-code.ts'
 import { spoken } from './pseudo.ts'
-import { valuesIn } from './values-in.ts'
 
 /**
  * What is wrong with the catalogues, a sentence each: messages that code says and English lacks, or that nobody says; and in

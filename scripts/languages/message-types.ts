@@ -1,7 +1,7 @@
 import { readCatalogue, source } from '#shared/language/catalogue.ts'
+import { valuesIn } from '#shared/language/values-in.ts'
 import { keepDocument } from '../keep-document.ts'
 import { spoken } from './pseudo.ts'
-import { valuesIn } from './values-in.ts'
 
 /**
  * `npm run messages`: writes shared/language/messages.ts, the messages of languages/en.json and the values that each needs, as a

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { po } from 'gettext-parser'
 import { languages, readCatalogue, source } from '#shared/language/catalogue.ts'
+import { valuesIn } from '#shared/language/values-in.ts'
 import { faultsOf } from './faults.ts'
 import { messagesInCode } from './messages-in-code.ts'
-import { valuesIn } from './values-in.ts'
 
 /**
  * `npm run messages:po -- de` writes de.po, which translators' programs read: each message with its English text, the values it

@@ -7,6 +7,7 @@ import { createRequestHandler, type RequestHandler, RouterContextProvider, type 
 import { currentLocale } from '#catalogue'
 import type { Config } from '#server/config.ts'
 import { lookOf } from '#server/features/look/look-of.ts'
+import type { KeptTexts } from '#server/features/texts/kept-texts.ts'
 import { contentSecurityPolicy } from '#server/http/content-security-policy.ts'
 import { failurePage } from '#server/http/failure-page.ts'
 import { uncounted } from '#server/http/guards.ts'
@@ -30,7 +31,14 @@ const clientFolder = path.join(root, 'build/client')
 const serverBuild = path.join(root, 'build/server/index.js')
 const languageFolders = path.join(root, 'build/languages.json')
 
-type PagesOptions = { config: Config; ports: Ports; cache: GuestCache; limiter: RequestLimiter; api: PageContext['api'] }
+type PagesOptions = {
+  config: Config
+  ports: Ports
+  texts: KeptTexts
+  cache: GuestCache
+  limiter: RequestLimiter
+  api: PageContext['api']
+}
 
 export class UnbuiltPages extends Error {
   override name = 'UnbuiltPages'
@@ -53,6 +61,13 @@ const countrySettings = ({ country, operator }: Config) => ({
   operator,
 })
 
+/** What the frame of the pages and the home page have in the market's own words. */
+const textsOfPages = ({ inLanguage }: KeptTexts, language: string): PageSettings['texts'] => ({
+  banner: inLanguage('banner', language),
+  footer: inLanguage('footer', language),
+  hasFaq: inLanguage('faq', language) !== null,
+})
+
 const promisedIn = ({ shipBusinessDays, shipDays, inspectionHours, blockedDays }: Config['terms']): PageSettings['terms'] => ({
   shipBusinessDays,
   shipDays,
@@ -61,7 +76,7 @@ const promisedIn = ({ shipBusinessDays, shipDays, inspectionHours, blockedDays }
 })
 
 /** What the pages know, as the settings are now. */
-const settingsOf = (config: Config, ports: Ports): Omit<PageSettings, 'prefix'> => ({
+const settingsOf = (config: Config, ports: Ports): Omit<PageSettings, 'prefix' | 'texts'> => ({
   publicUrl: config.publicUrl.replace(/\/$/, ''),
   languages: config.languages.map((language) => offered(language, config)),
   identity: ports.identity.settings,
@@ -72,12 +87,13 @@ const settingsOf = (config: Config, ports: Ports): Omit<PageSettings, 'prefix'> 
   terms: promisedIn(config.terms),
   addressInOneLine: config.language === specification,
   ...countrySettings(config),
+  look: lookOf(config.look),
   mailbox: config.mail.kind === 'mailbox',
   authenticator: config.demo && ports.identity.settings.kind === 'built-in',
 })
 
 /** Serves the pages, rendered on this server by React Router, their files, and the response to unknown URLs. */
-export async function pages(app: FastifyInstance, { config, ports, cache, limiter, api }: PagesOptions) {
+export async function pages(app: FastifyInstance, { config, ports, texts, cache, limiter, api }: PagesOptions) {
   if (!arePagesBuilt(config)) {
     app.setNotFoundHandler(() => {
       throw nothingHere()
@@ -94,7 +110,9 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
     const nonce = randomBytes(16).toString('hex')
     const context = new RouterContextProvider()
     const { language, prefix } = currentLocale()
-    context.set(marketContext, { api, settings: { ...settingsOf(config, ports), prefix }, nonce, requestId: currentRequestId() })
+    const own = textsOfPages(texts, language)
+    const settings = { ...settingsOf(config, ports), prefix, texts: own }
+    context.set(marketContext, { api, settings, nonce, requestId: currentRequestId() })
     const page = await renderers(language, prefix)(new Request(url), context)
     if (page.status >= 500 && !page.headers.get('content-type')?.includes('html')) return notRendered()
     const { html, hashes } = hashInlineScripts(await page.text(), nonce)

@@ -17,6 +17,7 @@ import * as notices from './notices.ts'
 import * as offers from './offers.ts'
 import * as orders from './orders.ts'
 import * as ownAccount from './own-account.ts'
+import * as ownTexts from './own-texts.ts'
 import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
 import * as pictures from './pictures.ts'
@@ -66,6 +67,7 @@ export const market = {
   ...badges,
   ...staffLog,
   ...settings,
+  ...ownTexts,
 }
 
 export const operations = Object.entries(market).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, ...value }] : []))

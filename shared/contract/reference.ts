@@ -20,6 +20,7 @@ import * as notices from './notices.ts'
 import * as offers from './offers.ts'
 import * as orders from './orders.ts'
 import * as ownAccount from './own-account.ts'
+import * as ownTexts from './own-texts.ts'
 import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
 import * as pictures from './pictures.ts'
@@ -73,6 +74,7 @@ const parts = {
   'Reports and decisions': moderation,
   Staff: { ...find, ...imeis, ...staff, ...approvals, ...staffLog },
   Settings: settings,
+  'Texts of the market': ownTexts,
   'Verified badge': badges,
   Payments: payments,
   Payouts: payouts,

@@ -54,9 +54,24 @@ export function missingIn(language: string): number {
   return [...catalogueOf(source).texts.keys()].filter((key) => !texts.has(key)).length
 }
 
+let ownTexts: ReadonlyMap<string, ReadonlyMap<string, CompiledMessage>> = new Map()
+
+/** Says these texts from now on, by language and key, in place of the catalogues' (S16.1). */
+export function sayInstead(texts: ReadonlyMap<string, ReadonlyMap<string, string>>) {
+  ownTexts = new Map(
+    [...texts].map(([language, own]) => [language, new Map([...own].map(([key, text]) => [key, compile(text)]))]),
+  )
+}
+
 /** A message, ready to be formatted in the current language. */
 export function messageOf(key: string): CompiledMessage {
+  const speaking = speakings.getStore()
+  speaking?.heard?.(key)
+  const draft = speaking?.drafts?.get(key)
+  if (draft !== undefined) return compile(draft)
   const { language } = currentLocale()
+  const own = ownTexts.get(language)?.get(key)
+  if (own !== undefined) return own
   const { compiled } = catalogueOf(language)
   const known = compiled.get(key)
   if (known !== undefined) return known
@@ -65,11 +80,14 @@ export function messageOf(key: string): CompiledMessage {
   return made
 }
 
-const locales = new AsyncLocalStorage<Locale>()
+/** What work may ask of what is said in it: texts that are tried out, and to be told each message. */
+export type Hearing = { drafts?: ReadonlyMap<string, string>; heard?: (key: string) => void }
+
+const speakings = new AsyncLocalStorage<Hearing & { locale: Locale }>()
 const sourceLocale = localeOf(source)
 
 /** In whose language the current work speaks; English where nothing has said otherwise. */
-export const currentLocale = (): Locale => locales.getStore() ?? sourceLocale
+export const currentLocale = (): Locale => speakings.getStore()?.locale ?? sourceLocale
 
 let money = dollars
 
@@ -96,4 +114,5 @@ export function serveAs(name: () => string = () => ownName) {
 }
 
 /** Does work, and all that it starts, in a language. */
-export const inLocale = <T>(locale: Locale, work: () => T): T => locales.run(locale, work)
+export const inLocale = <T>(locale: Locale, work: () => T, hearing: Hearing = {}): T =>
+  speakings.run({ ...hearing, locale }, work)

@@ -3128,6 +3128,14 @@ export interface Messages {
   'refusals.factorElsewhere': None
   'refusals.ownFactor': None
   'refusals.personUnknown': None
+  'refusals.ownTextUnknown': None
+  'refusals.ownTextChanged': None
+  'refusals.ownTextLanguage': { language: string }
+  'refusals.ownTextTooLong': { most: number }
+  'refusals.ownTextNoConsent': None
+  'refusals.letterTextUnreadable': None
+  'refusals.letterTextLacks': { value: string }
+  'refusals.letterTextUnknown': { value: string }
   'refusals.imeiBlockedAlready': None
   'refusals.imeiBlockUnknown': None
   'refusals.settingChangedSince': { setting: string; value: string }
@@ -3946,6 +3954,7 @@ export interface Messages {
   'staffRoles.changeRole': None
   'staffRoles.changeRoleOf': { name: string; role: string }
   'staffRoles.changeRoleNote': None
+  'staffRoles.textsWrite': None
   'staffRoles.imeisRead': None
   'staffRoles.imeisBlock': None
   'staffRoles.settingsRead': None
@@ -4243,6 +4252,12 @@ export interface Messages {
   'staffActs.listLinkedAccounts': None
   'staffActs.getPerson': None
   'staffActs.listHeldPayouts': None
+  'staffActs.listOwnTexts': None
+  'staffActs.getOwnText': None
+  'staffActs.publishOwnText': None
+  'staffActs.listLetters': None
+  'staffActs.getLetter': None
+  'staffActs.previewLetter': None
   'staffActs.lookUpImei': None
   'staffActs.listBlockedImeis': None
   'staffActs.blockImei': None
@@ -4422,6 +4437,57 @@ export interface Messages {
   'find.weaklyInCommon': { what: string }
   'find.linkedSince': { at: Date; shares: string }
   'find.linkedMore': { count: number }
+  'ownTexts.title': None
+  'ownTexts.about': None
+  'ownTexts.note': None
+  'ownTexts.pages': None
+  'ownTexts.letters': None
+  'ownTexts.lettersNote': None
+  'ownTexts.findLetter': None
+  'ownTexts.noLetter': None
+  'ownTexts.loading': None
+  'ownTexts.isStandard': None
+  'ownTexts.isOwn': None
+  'ownTexts.changedBy': { at: string; by: string }
+  'ownTexts.someoneLeft': None
+  'ownTexts.language': None
+  'ownTexts.text': None
+  'ownTexts.markup': None
+  'ownTexts.bannerHint': None
+  'ownTexts.preview': None
+  'ownTexts.useStandard': None
+  'ownTexts.holdsFrom': None
+  'ownTexts.holdsFromHint': None
+  'ownTexts.publish': None
+  'ownTexts.published': None
+  'ownTexts.history': None
+  'ownTexts.noHistory': None
+  'ownTexts.versionNumber': { version: number }
+  'ownTexts.publishAgain': None
+  'ownTexts.publishAgainQuestion': { version: number }
+  'ownTexts.whatChanged': None
+  'ownTexts.nothingChanged': None
+  'ownTexts.added': None
+  'ownTexts.removed': None
+  'ownTexts.faq': None
+  'ownTexts.faqDescription': None
+  'ownTexts.banner': None
+  'ownTexts.footer': None
+  'ownTexts.holdsSince': { at: string }
+  'ownTexts.nextHolds': { at: string; link: Tag }
+  'ownTexts.formerVersion': { at: string }
+  'ownTexts.versionOf': { title: string }
+  'ownTexts.versionHolds': { at: string }
+  'ownTexts.current': None
+  'ownTexts.subjectLine': { subject: string }
+  'ownTexts.letterNote': None
+  'ownTexts.message': { place: number }
+  'ownTexts.messageValues': { values: string }
+  'ownTexts.messageNeeds': { values: string }
+  'ownTexts.inLetters': { count: number }
+  'ownTexts.example': None
+  'ownTexts.allTexts': None
+  'ownTexts.standardWas': { text: string }
   'imeis.title': None
   'imeis.about': None
   'imeis.lookUpTitle': None

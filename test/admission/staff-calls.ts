@@ -1,10 +1,33 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { blockImei } from '#server/features/imeis/block-imei.ts'
 import { newImei } from '../listings.ts'
+import type { TestMarket } from '../market.ts'
 import { invitationFor, ownRole, roleIdOf } from '../staff.ts'
 import { get, type MakeCall } from './call.ts'
 
 const composed = () => ({ name: `Role ${randomUUID().slice(0, 8)}`, permissions: ['orders.read'] })
+
+const published = { texts: { en: 'Hello' }, holdsFrom: null, needsConsent: false, reason: 'A new text.' }
+
+/** Makes a text one of the market's own if it is none yet; returns the number of its newest version. */
+async function ownTextIn({ connection }: Pick<TestMarket, 'connection'>, name: string): Promise<number> {
+  const row = { name, version: 1, texts: JSON.stringify({ en: 'Hello' }), reason: 'A first text.' }
+  await connection.write((tx) =>
+    tx
+      .insertInto('ownTexts')
+      .values(row)
+      .onConflict((same) => same.doNothing())
+      .execute(),
+  )
+  const { version } = await connection.db
+    .selectFrom('ownTexts')
+    .select('version')
+    .where('name', '=', name)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return version
+}
 
 /** Calls about the staff, by operation. */
 export const staffCalls: Record<string, MakeCall> = {
@@ -83,5 +106,24 @@ export const staffCalls: Record<string, MakeCall> = {
   'GET /linked-accounts': () => get('/linked-accounts'),
   'GET /held-payouts': () => get('/held-payouts'),
   'GET /find?search=galaxy': () => get('/find?search=galaxy'),
+  'GET /texts/{name}': () => get('/texts/about'),
+  'GET /texts/{name}/versions/{version}': async (_world, _subject, market) => {
+    await ownTextIn(market, 'terms')
+    return get('/texts/terms/versions/1')
+  },
+  'GET /own-texts': () => get('/own-texts'),
+  'GET /own-texts/{name}': () => get('/own-texts/faq'),
+  'PUT /own-texts/{name}': async (_world, _subject, market) => ({
+    method: 'PUT',
+    path: '/own-texts/about',
+    json: { ...published, basedOn: await ownTextIn(market, 'about') },
+  }),
+  'GET /letters': () => get('/letters'),
+  'GET /letters/{kind}': () => get('/letters/phoneFree'),
+  'POST /letters/{kind}/preview': () => ({
+    method: 'POST',
+    path: '/letters/phoneFree/preview',
+    json: { language: 'en', texts: {} },
+  }),
   'GET /people/{personId}': ({ ada }) => get(`/people/${ada.person.id}`),
 }

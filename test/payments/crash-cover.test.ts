@@ -75,6 +75,9 @@ const ofOperations: Record<string, Cover> = {
   ...all('one transaction', 'makeStaffRole', 'editStaffRole', 'deleteStaffRole', 'resetFactor'),
   ...all('one transaction', 'dropApproval', 'changeSetting'),
   ...all('one transaction', 'blockImei', 'unblockImei', 'lookUpImei'),
+  ...all('one transaction', 'publishOwnText'),
+  // It writes nothing but its row in the log of the staff.
+  ...all('one transaction', 'previewLetter'),
   ...all('one transaction', 'rateOrder', 'replyToRating', 'answerQuestion', 'askQuestion'),
   // They write the file first, then the row: remove_unnamed_images removes files without a row.
   ...all('looks again', 'uploadImage', 'uploadPicture'),

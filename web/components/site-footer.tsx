@@ -4,6 +4,7 @@ import { msg, t } from '#shared/language/message.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { Link } from '#web/ui/link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { OwnText } from './own-text.tsx'
 
 const pages = [
   { to: '/about', name: msg('parts.aboutUs') },
@@ -21,16 +22,19 @@ const legal = {
 export function SiteFooter() {
   const settings = useSettings()
   const ofCountry = settings?.legalPages.map((page) => legal[page]) ?? []
+  const written = settings?.texts.hasFaq ? [{ to: '/faq', name: msg('ownTexts.faq') }] : []
   return (
     <footer className="mt-16 border-base-300 border-t bg-base-100 print:hidden">
       <div className="page-width flex flex-col gap-6 py-10 text-sm md:flex-row md:items-center md:justify-between">
         <div className="max-w-md">
           <p className="font-semibold">{marketName()}</p>
-          <p className="muted mt-1">{t('parts.slogan')}</p>
+          <div className="muted mt-1 grid gap-1">
+            {settings?.texts.footer ? <OwnText text={settings.texts.footer} /> : <p>{t('parts.slogan')}</p>}
+          </div>
         </div>
         <nav aria-label={t('parts.aboutRingback')}>
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
-            {[...pages, ...ofCountry].map(({ to, name }) => (
+            {[...pages, ...written, ...ofCountry].map(({ to, name }) => (
               <li key={to}>
                 <Link to={to} className="link link-hover inline-block py-1">
                   {t(name)}

@@ -19,6 +19,7 @@ export const topicNames = [
   'offer',
   'rating',
   'setting',
+  'text',
 ] as const
 export type Topic = (typeof topicNames)[number]
 
@@ -56,11 +57,12 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   badges: ['person', 'order'],
   blockedImeis: ['report'],
   // Every act of staff adds to it, and all of these are what staff act on.
-  staffLog: ['person', 'order', 'report', 'setting'],
+  staffLog: ['person', 'order', 'report', 'setting', 'text'],
   found: ['person', 'order', 'listing', 'report'],
   heldPayouts: ['order', 'person'],
   flaggedOrders: ['order', 'person'],
   cases: ['order', 'person'],
+  ownTexts: ['text'],
   chargebacks: ['order', 'person'],
   debts: ['order', 'person'],
   staffPayouts: ['order', 'person'],
@@ -130,6 +132,8 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   joinStaff: ['person', 'listing', 'order', 'draft'],
   dropApproval: ['order'],
   changeSetting: ['setting'],
+  publishOwnText: ['text'],
+  previewLetter: [],
   makeStaffRole: ['person'],
   editStaffRole: ['person'],
   deleteStaffRole: ['person'],

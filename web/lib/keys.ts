@@ -120,6 +120,14 @@ export const keys = {
   },
   /** Orders that need attention from staff. */
   flaggedOrders: { all: ['flagged-orders'], list: (after: string) => ['flagged-orders', after] },
+  /** The market's own texts, as staff write them. */
+  ownTexts: {
+    all: ['own-texts'],
+    list: ['own-texts', 'list'],
+    one: (name: string) => ['own-texts', 'one', name],
+    letters: ['own-texts', 'letters'],
+    letter: (kind: string) => ['own-texts', 'letter', kind],
+  },
   /** Cases that staff handle. */
   cases: { all: ['cases'], list: (params: object) => ['cases', params] },
   /** Chargebacks, and what sellers owe. */

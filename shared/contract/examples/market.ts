@@ -16,6 +16,7 @@ import { moderationExamples } from './moderation.ts'
 import { noticeExamples } from './notices.ts'
 import { offerExamples } from './offers.ts'
 import { contactExamples, ownAccountExamples } from './own-account.ts'
+import { ownTextExamples } from './own-texts.ts'
 import { payoutExamples } from './payouts.ts'
 import { pictureExamples } from './pictures.ts'
 import { priceGuidanceExamples } from './price-guidance.ts'
@@ -61,6 +62,7 @@ const examples: ExamplesOf<typeof market> = {
   ...findExamples,
   ...imeiExamples,
   ...staffExamples,
+  ...ownTextExamples,
   ...badgeExamples,
   ...staffLogExamples,
   ...settingExamples,

@@ -18,6 +18,7 @@ import { requestReasons } from './requests.ts'
 import { sandboxReasons } from './sandbox.ts'
 import { settingReasons } from './settings.ts'
 import { staffReasons } from './staff.ts'
+import { textReasons } from './texts.ts'
 import { threadReasons } from './threads.ts'
 
 /** Every reason for which a call is refused, by its name on the wire. */
@@ -41,6 +42,7 @@ export const wireReasons = {
   ...staffReasons,
   ...badgeReasons,
   ...settingReasons,
+  ...textReasons,
 }
 
 /**

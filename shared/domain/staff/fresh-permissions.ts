@@ -41,6 +41,7 @@ export const needsFreshFactor: Record<Permission, boolean> = {
   'refunds.transfer': true,
   'books.read': false,
   'log.read': false,
+  'texts.write': false,
   'staff.read': false,
   'staff.write': true,
   'settings.read': false,

@@ -32,6 +32,7 @@ export const permissions = [
   'refunds.transfer',
   'books.read',
   'log.read',
+  'texts.write',
   'staff.read',
   'staff.write',
   'settings.read',

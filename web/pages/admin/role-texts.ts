@@ -31,6 +31,7 @@ export const permissionTexts: Record<Permission, MessageFor> = {
   'refunds.transfer': msg('staffRoles.refundsTransfer'),
   'books.read': msg('staffRoles.booksRead'),
   'log.read': msg('staffRoles.logRead'),
+  'texts.write': msg('staffRoles.textsWrite'),
   'staff.read': msg('staffRoles.staffRead'),
   'staff.write': msg('staffRoles.staffWrite'),
   'settings.read': msg('staffRoles.settingsRead'),

@@ -1,6 +1,8 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { currentLocale } from '#catalogue'
 import { msg, t } from '#shared/language/message.ts'
+import { OwnText } from '#web/components/own-text.tsx'
+import { useSettings } from '#web/lib/settings.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -82,12 +84,20 @@ export function Banner() {
   )
 }
 
+/** The first line of the market's own banner is its heading. */
+function bannerParts(banner: string) {
+  const [title = '', ...lines] = banner.trim().split('\n')
+  return { title: title.replace(/^#+\s*/, ''), text: lines.join('\n') }
+}
+
 type SlideProps = { slide: (typeof slides)[number]; place: number; shown: boolean }
 
 function Slide({ slide: { title, text, link, picture }, place, shown }: SlideProps) {
   const Heading = place === 0 ? 'h1' : 'h2'
   // The other slides are rendered after hydration: until then their pictures would only delay the first one.
   const isHydrated = useHydrated()
+  const banner = useSettings()?.texts.banner
+  const own = place === 0 && banner ? bannerParts(banner) : undefined
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel, no fieldset
     <div
@@ -98,8 +108,10 @@ function Slide({ slide: { title, text, link, picture }, place, shown }: SlidePro
       className={`col-start-1 row-start-1 grid items-center gap-6 p-6 pb-16 transition-opacity duration-700 sm:p-10 sm:pb-16 md:grid-cols-2 md:p-14 ${shown ? '' : 'opacity-0'}`}
     >
       <div>
-        <Heading className="font-bold text-3xl leading-tight sm:text-4xl lg:text-5xl">{t(title)}</Heading>
-        <p className="mt-4 max-w-lg opacity-85 sm:text-lg">{t(text)}</p>
+        <Heading className="font-bold text-3xl leading-tight sm:text-4xl lg:text-5xl">{own?.title ?? t(title)}</Heading>
+        <div className="mt-4 grid max-w-lg gap-2 opacity-85 sm:text-lg">
+          {own ? <OwnText text={own.text} /> : <p>{t(text)}</p>}
+        </div>
         <ButtonLink to={link.to} icon="arrow" className="mt-6 border-0 bg-white text-black hover:bg-white/90">
           {t(link.label)}
         </ButtonLink>

@@ -3,22 +3,18 @@ import { marketContext } from '#shared/page-context.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import type { Route } from './+types/imprint.ts'
-import { LegalTextPage, requireLegalPage } from './legal-page.tsx'
+import { legalTextOnServer } from './legal-page.ts'
+import { MarketText, textInBrowser } from './market-text.tsx'
 
 export const meta = () => pageMeta(t('parts.imprint'), t('legal.imprintDescription'))
 
-export const loader = ({ context }: Route.LoaderArgs) => requireLegalPage('imprint', context.get(marketContext).settings)
+export const loader = ({ context }: Route.LoaderArgs) => legalTextOnServer('imprint', context.get(marketContext))
 
-/** On a client-side navigation the server need not be asked: the page knows the market's country. */
-export const clientLoader = () => null
+export const clientLoader = textInBrowser('imprint')
 
-/** Who runs the market, where the law asks for it. */
-export default function Imprint() {
-  return (
-    <LegalTextPage page="imprint" title={t('parts.imprint')}>
-      <OperatorFacts />
-    </LegalTextPage>
-  )
+/** Who runs the market, where the law asks for it: the facts are those of the settings, whatever else the page says. */
+export default function Imprint({ loaderData }: Route.ComponentProps) {
+  return <MarketText name="imprint" title={t('parts.imprint')} given={loaderData} before={<OperatorFacts />} />
 }
 
 function OperatorFacts() {

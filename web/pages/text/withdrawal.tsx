@@ -2,16 +2,16 @@ import { t } from '#shared/language/message.ts'
 import { marketContext } from '#shared/page-context.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import type { Route } from './+types/withdrawal.ts'
-import { LegalTextPage, requireLegalPage } from './legal-page.tsx'
+import { legalTextOnServer } from './legal-page.ts'
+import { MarketText, textInBrowser } from './market-text.tsx'
 
 export const meta = () => pageMeta(t('parts.withdrawal'), t('legal.withdrawalIntro'))
 
-export const loader = ({ context }: Route.LoaderArgs) => requireLegalPage('withdrawal', context.get(marketContext).settings)
+export const loader = ({ context }: Route.LoaderArgs) => legalTextOnServer('withdrawal', context.get(marketContext))
 
-/** On a client-side navigation the server need not be asked: the page knows the market's country. */
-export const clientLoader = () => null
+export const clientLoader = textInBrowser('withdrawal')
 
 /** The right to withdraw from a contract with the market, where the law gives one. */
-export default function Withdrawal() {
-  return <LegalTextPage page="withdrawal" title={t('parts.withdrawal')} />
+export default function Withdrawal({ loaderData }: Route.ComponentProps) {
+  return <MarketText name="withdrawal" title={t('parts.withdrawal')} given={loaderData} />
 }

@@ -1,5 +1,6 @@
 import compile from 'icu-minify/compile'
 
+// not said: types
 const kinds = { 1: 'string', 2: 'number', 3: 'number', 4: 'number', 5: 'Date', 6: 'Date' } as Record<number, string>
 
 /** The market's name, which the formatter supplies to every message. */
@@ -26,6 +27,7 @@ function collected(message: unknown, found: Map<string, string>): Map<string, st
       found.set(name, kinds[kind] ?? 'never')
       if (kind <= 3) for (const branch of Object.values(branches as object)) collected(branch, found)
     } else {
+      // not said: a type
       found.set(name, 'Tag')
       collected(node.slice(1), found)
     }

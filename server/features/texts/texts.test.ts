@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { until } from '#test/cards.ts'
+import { untilNothingIsDue } from '#test/clock.ts'
+import { lettersTo } from '#test/letters.ts'
+import { useMarket } from '#test/market.ts'
+
+const market = useMarket({ LANGUAGES: 'en,de' })
+const published = { holdsFrom: null, needsConsent: false, reason: 'Our words' }
+
+test('[S16.1] an owner writes a page in the market’s own words, in each language, and has the former ones again', async () => {
+  const ada = await market.newcomer('admin')
+  const german = (path: string) => market.fetch(path, { headers: { 'accept-language': 'de' } })
+  expect(await market.guest.getText({ name: 'about' })).toMatchObject({ text: null, version: 0 })
+  const { standard } = await ada.getOwnText({ name: 'about' })
+  expect(standard.en).toContain('## How it works')
+  expect(standard.de).toContain('## ')
+
+  await ada.publishOwnText({ name: 'about', texts: { en: 'We are here.' }, basedOn: 0, ...published })
+  await expect(ada.publishOwnText({ name: 'about', texts: { en: 'Unseen.' }, basedOn: 0, ...published })).rejects.toMatchObject({
+    reason: 'own_text_changed',
+  })
+  await ada.publishOwnText({ name: 'about', texts: { en: 'Here.', de: 'Hier.' }, basedOn: 1, ...published })
+  await until(async () => (await market.guest.getText({ name: 'about' })).text === 'Here.')
+  expect(await (await german('/texts/about')).json()).toMatchObject({ text: 'Hier.', version: 2 })
+
+  const { versions } = await ada.getOwnText({ name: 'about' })
+  expect(versions).toMatchObject([
+    { version: 2, texts: { en: 'Here.', de: 'Hier.' }, by: ada.person.name, reason: 'Our words' },
+    { version: 1, texts: { en: 'We are here.' } },
+  ])
+  await ada.publishOwnText({ name: 'about', texts: versions[1]?.texts ?? {}, basedOn: 2, ...published })
+  await until(async () => (await market.guest.getText({ name: 'about' })).text === 'We are here.')
+  // Nobody reads another agreement than everybody else: what is not translated is read in the market's own language.
+  expect(await (await german('/texts/about')).json()).toMatchObject({ text: 'We are here.' })
+  await ada.publishOwnText({ name: 'about', texts: {}, basedOn: 3, ...published })
+  await until(async () => (await market.guest.getText({ name: 'about' })).text === null)
+})
+
+test('[S16.1] a legal page has versions with a day from which they hold, and former ones can be read', async () => {
+  const ada = await market.newcomer('admin')
+  await ada.publishOwnText({ name: 'terms', texts: { en: 'One' }, basedOn: 0, ...published })
+  const later = new Date(Date.now() + 7 * 86_400_000).toISOString()
+  await ada.publishOwnText({ name: 'terms', texts: { en: 'Two' }, basedOn: 1, ...published, holdsFrom: later })
+  await until(async () => (await market.guest.getText({ name: 'terms' })).versions.length === 2)
+  const now = await market.guest.getText({ name: 'terms' })
+  expect(now).toMatchObject({ text: 'One', version: 1 })
+  expect(now.versions.map(({ version }) => version)).toEqual([2, 1])
+  expect(await market.guest.getTextVersion({ name: 'terms', version: 2 })).toMatchObject({
+    text: 'Two',
+    before: 'One',
+    holdsFrom: later,
+  })
+  await expect(market.guest.getTextVersion({ name: 'terms', version: 3 })).rejects.toMatchObject({ reason: 'own_text_unknown' })
+})
+
+test('[S16.1] an owner changes what a letter says, sees an example first, and cannot make it unreadable', async () => {
+  const ada = await market.newcomer('admin')
+  const kind = 'passwordChanged'
+  const { messages } = await ada.getLetter({ kind })
+  expect(messages[0]).toMatchObject({ key: 'notices.passwordChanged', standard: { en: 'Your password was changed' } })
+  const texts = { en: 'A new password at {market}' }
+  expect(await ada.previewLetter({ kind, language: 'en', texts: { 'notices.passwordChanged': texts.en } })).toMatchObject({
+    subject: 'A new password at Ringback',
+  })
+  await ada.publishOwnText({ name: 'notices.passwordChanged', texts, basedOn: 0, ...published })
+  expect((await ada.listLetters()).filter(({ isChanged }) => isChanged)).toMatchObject([{ kind }])
+
+  const bea = await market.newcomer('buyer')
+  await until(async () => (await ada.previewLetter({ kind, language: 'en', texts: {} })).subject === 'A new password at Ringback')
+  const { notify } = await import('#server/features/notices/notify.ts')
+  await market.connection.write((tx) =>
+    notify(tx, bea.person.id, { kind: 'passwordChanged', params: {}, cause: `test:${bea.person.id}` }),
+  )
+  await untilNothingIsDue(market)
+  const subjects = (await lettersTo(market, bea.person.email)).map(({ subject }) => subject)
+  expect(subjects).toContain('A new password at Ringback')
+
+  const name = 'notices.payBookingBy'
+  for (const [text, reason] of [
+    ['Pay {price} by {by', 'letter_text_unreadable'],
+    ['Pay {price} by {by}, {password}', 'letter_text_unknown'],
+    ['Pay {price, number} by {by}', 'letter_text_unknown'],
+    ['Pay {price}', 'letter_text_lacks'],
+  ] as const) {
+    await expect(ada.publishOwnText({ name, texts: { en: text }, basedOn: 0, ...published })).rejects.toMatchObject({ reason })
+  }
+})
+
+test('[S16.1] a text that this version cannot say is left out, and the letter says the standard one', async () => {
+  const ada = await market.newcomer('admin')
+  const row = { name: 'notices.emailChanged', version: 1, texts: JSON.stringify({ en: 'Of {another} version' }), reason: 'Old' }
+  await market.connection.write((tx) => tx.insertInto('ownTexts').values(row).execute())
+  await market.connection.pool.query(`select pg_notify('own_texts', '')`)
+  const example = await ada.previewLetter({ kind: 'emailChanged', language: 'en', texts: {} })
+  expect(example.subject).toBe('Your email address was changed')
+})
+
+test('only staff with the permission write texts', async () => {
+  const bea = await market.newcomer('buyer')
+  await expect(bea.publishOwnText({ name: 'faq', texts: { en: 'Hello' }, basedOn: 0, ...published })).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+})
