@@ -495,6 +495,7 @@ create table ledger_transactions (
   constraint ledger_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
   constraint ledger_transactions_currency CHECK (currency = market_currency() OR (kind = ANY (ARRAY['charge'::ledger_transaction_kind, 'refund_started'::ledger_transaction_kind, 'refund_done'::ledger_transaction_kind, 'refund_failed'::ledger_transaction_kind, 'bank_transfer'::ledger_transaction_kind, 'chargeback'::ledger_transaction_kind, 'chargeback_lost'::ledger_transaction_kind])))
 );
+CREATE INDEX ledger_transactions_by_time ON public.ledger_transactions USING brin (created_at);
 CREATE INDEX ledger_transactions_of_order ON public.ledger_transactions USING btree (order_id);
 CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_transactions_await_seal AFTER INSERT ON ledger_transactions FOR EACH ROW EXECUTE FUNCTION await_seal();
@@ -864,6 +865,7 @@ create table orders (
   constraint orders_paid_has_date CHECK ((status = ANY (ARRAY['paid'::order_status, 'refunded'::order_status])) = (paid_at IS NOT NULL))
 );
 CREATE INDEX orders_buyer_newest ON public.orders USING btree (buyer_id, booked_at DESC);
+CREATE INDEX orders_by_payment ON public.orders USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_claim_end ON public.orders USING btree (claim_until) WHERE (status = ANY (ARRAY['booked'::order_status, 'paying'::order_status]));
 CREATE INDEX orders_dearest ON public.orders USING btree (total_cents, id);
 CREATE INDEX orders_ended_contacts ON public.orders USING btree (buyer_id) WHERE ((status = ANY (ARRAY['expired'::order_status, 'cancelled'::order_status])) AND (contact_phone <> '—'::text));
@@ -1145,6 +1147,7 @@ END) stored,
   constraint phones_used_years_decimals CHECK (used_years = round(used_years, 2))
 );
 CREATE INDEX phones_advertised_newest ON public.phones USING btree (advertised_at DESC, id DESC) WHERE ((status = 'listed'::phone_status) AND (advertised_at IS NOT NULL));
+CREATE INDEX phones_by_listing ON public.phones USING brin (posted_at);
 CREATE INDEX phones_category_cheapest ON public.phones USING btree (category_id, price_cents, id) INCLUDE (model_id, seller_id, used_years, storage_gb, ram_mb, colour_bits, condition, battery_health) WHERE (status = 'listed'::phone_status);
 CREATE INDEX phones_category_gone ON public.phones USING btree (category_id, posted_at DESC) WHERE (status <> 'listed'::phone_status);
 CREATE INDEX phones_category_newest ON public.phones USING btree (category_id, posted_at DESC, id DESC) INCLUDE (model_id, seller_id, price_cents, used_years, storage_gb, ram_mb, colour_bits, condition, battery_health) WHERE (status = 'listed'::phone_status);

@@ -13,6 +13,7 @@ import { bookingRoutes } from './features/bookings/routes.ts'
 import { caseRoutes } from './features/cases/routes.ts'
 import { chargebackRoutes } from './features/chargebacks/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
+import { figureRoutes } from './features/figures/routes.ts'
 import { findRoutes } from './features/find/routes.ts'
 import { findabilityRoutes } from './features/findability/routes.ts'
 import { wellKnownRoutes } from './features/findability/well-known.ts'
@@ -100,6 +101,7 @@ const plainFeatures = [
   reportRoutes,
   findRoutes,
   imeiRoutes,
+  figureRoutes,
   staffRoutes,
   textRoutes,
   badgeRoutes,

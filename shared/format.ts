@@ -101,6 +101,11 @@ const upToTenths = perLanguage((tag) => new Intl.NumberFormat(tag, { maximumFrac
 /** A rate, to a tenth if it is not whole: '33.3', '5'. */
 export const rateText = (rate: number): string => upToTenths().format(rate)
 
+const percents = perLanguage((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }))
+
+/** A share of one as the reader's language writes it: '12.5%'. */
+export const shareText = (share: number): string => percents().format(share)
+
 /** '1,249'; with `atLeast`, '1,000+': counting stopped there. */
 export const countText = (count: number, atLeast = false): string => `${wholes().format(count)}${atLeast ? '+' : ''}`
 

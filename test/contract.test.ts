@@ -32,6 +32,8 @@ test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here
       "chargebacks.read    GET /chargebacks listChargebacks",
       "debts.read          GET /debts listDebts",
       "debts.write_off     POST /debts/:id/write-off writeOffDebt",
+      "figures.read        GET /figures getFigures",
+      "figures.read        GET /figures/groups listFigureGroups",
       "identity            GET /jwt getAccessToken",
       "identity            POST /users registerPerson",
       "imeis.block         POST /blocked-imeis/:blockId/end unblockImei",

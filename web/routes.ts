@@ -71,6 +71,7 @@ export default [
         route('orders/:id', 'pages/admin/order.tsx'),
         route('payouts', 'pages/admin/bank-transfers.tsx'),
         route('integrity', 'pages/admin/integrity.tsx'),
+        route('figures', 'pages/admin/figures/figures.tsx'),
         route('staff', 'pages/admin/staff.tsx'),
         route('badges', 'pages/admin/badges.tsx'),
         route('badges/:userId', 'pages/admin/seller-evidence.tsx'),

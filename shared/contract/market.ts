@@ -8,6 +8,7 @@ import * as chargebacks from './chargebacks.ts'
 import * as contact from './contact.ts'
 import * as deliveries from './deliveries.ts'
 import { isEndpoint } from './endpoint.ts'
+import * as figures from './figures.ts'
 import * as find from './find.ts'
 import * as flaggedOrders from './flagged-orders.ts'
 import * as imeis from './imeis.ts'
@@ -61,6 +62,7 @@ export const market = {
   ...pictures,
   ...ratings,
   ...approvals,
+  ...figures,
   ...find,
   ...imeis,
   ...staff,

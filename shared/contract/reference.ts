@@ -11,6 +11,7 @@ import { type Access, type Endpoint, isEndpoint, type Limit } from './endpoint.t
 import { type Example, type ExampleCaller, people } from './examples/example.ts'
 import { exampleOf } from './examples/market.ts'
 import { type FieldDoc, fieldsOf } from './field-doc.ts'
+import * as figures from './figures.ts'
 import * as find from './find.ts'
 import * as imeis from './imeis.ts'
 import * as integrity from './integrity.ts'
@@ -72,7 +73,7 @@ const parts = {
   Notices: notices,
   Messages: { ...threads, ...pictures },
   'Reports and decisions': moderation,
-  Staff: { ...find, ...imeis, ...staff, ...approvals, ...staffLog },
+  Staff: { ...find, ...figures, ...imeis, ...staff, ...approvals, ...staffLog },
   Settings: settings,
   'Texts of the market': ownTexts,
   'Verified badge': badges,

@@ -3382,6 +3382,8 @@ export interface Messages {
   'fields.wholeDays': None
   'fields.atLeastOneDay': None
   'fields.atMostDays': { most: number }
+  'fields.dayLike': None
+  'fields.periodTooLong': { most: number }
   'fields.notBelowZero': { label: string }
   'fields.atMost': { label: string; most: number }
   'fields.selectCategory': None
@@ -3764,6 +3766,95 @@ export interface Messages {
   'integrity.i13': None
   'integrity.i14': None
   'integrity.i15': None
+  'figures.title': None
+  'figures.about': None
+  'figures.loading': None
+  'figures.volume': None
+  'figures.volumeMeaning': None
+  'figures.fees': None
+  'figures.feesMeaning': None
+  'figures.takeRate': None
+  'figures.takeRateMeaning': None
+  'figures.averagePrice': None
+  'figures.averagePriceMeaning': None
+  'figures.booked': None
+  'figures.bookedMeaning': None
+  'figures.paid': None
+  'figures.paidMeaning': None
+  'figures.completed': None
+  'figures.completedMeaning': None
+  'figures.unpaid': None
+  'figures.unpaidMeaning': None
+  'figures.listed': None
+  'figures.listedMeaning': None
+  'figures.soldIn7': None
+  'figures.soldIn7Meaning': None
+  'figures.soldIn14': None
+  'figures.soldIn14Meaning': None
+  'figures.soldIn30': None
+  'figures.soldIn30Meaning': None
+  'figures.daysToSell': None
+  'figures.daysToSellMeaning': None
+  'figures.shippedOnTime': None
+  'figures.shippedOnTimeMeaning': None
+  'figures.problems': None
+  'figures.problemsMeaning': None
+  'figures.refunded': None
+  'figures.refundedMeaning': None
+  'figures.held': None
+  'figures.heldMeaning': None
+  'figures.owed': None
+  'figures.owedMeaning': None
+  'figures.notByBrand': None
+  'figures.funnel': None
+  'figures.funnelMeaning': None
+  'figures.funnelPaid': None
+  'figures.funnelCompleted': None
+  'figures.problemKinds': None
+  'figures.problemKindsMeaning': None
+  'figures.noProblems': None
+  'figures.now': None
+  'figures.period': None
+  'figures.lastDays': { days: number }
+  'figures.lastMonth': None
+  'figures.ownDates': None
+  'figures.fromDay': None
+  'figures.toDay': None
+  'figures.by': None
+  'figures.byUsual': None
+  'figures.byDay': None
+  'figures.byWeek': None
+  'figures.byMonth': None
+  'figures.ofDays': { beforeFrom: Date; beforeTo: Date; from: Date; to: Date }
+  'figures.ofSeller': { seller: string }
+  'figures.ofOneSeller': None
+  'figures.everySeller': None
+  'figures.compared': { before: string; way: string }
+  'figures.noValue': None
+  'figures.ofThings': { of: number }
+  'figures.shareOf': None
+  'figures.daysText': { days: number; text: string }
+  'figures.plot': { by: string; label: string; most: string }
+  'figures.noPlot': None
+  'figures.numbers': None
+  'figures.numbersOf': { label: string }
+  'figures.step': { by: string }
+  'figures.downloadOf': { aloud: Tag; what: string }
+  'figures.downloaded': None
+  'figures.figure': None
+  'figures.whole': None
+  'figures.before': None
+  'figures.inCurrency': { currency: string; label: string }
+  'figures.brands': None
+  'figures.brand': None
+  'figures.sellers': None
+  'figures.seller': None
+  'figures.mostSellers': { most: number }
+  'figures.noGroups': None
+  'figures.sortPaid': None
+  'figures.sortLate': None
+  'figures.sortProblems': None
+  'figures.sortRefunded': None
   'settings.title': None
   'settings.about': None
   'settings.note': None
@@ -3945,6 +4036,7 @@ export interface Messages {
   'staffRoles.refundsRetry': None
   'staffRoles.refundsTransfer': None
   'staffRoles.booksRead': None
+  'staffRoles.figuresRead': None
   'staffRoles.staffRead': None
   'staffRoles.staffWrite': None
   'staffRoles.withdrawQuestion': { email: string }
@@ -4221,6 +4313,8 @@ export interface Messages {
   'staffActs.refundOrder': None
   'staffActs.closeFlag': None
   'staffActs.getIntegrity': None
+  'staffActs.getFigures': None
+  'staffActs.listFigureGroups': None
   'staffActs.listLedger': None
   'staffActs.listModeration': None
   'staffActs.getModeration': None

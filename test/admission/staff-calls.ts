@@ -103,6 +103,8 @@ export const staffCalls: Record<string, MakeCall> = {
     return { method: 'PUT', path: '/settings', json: input }
   },
   'GET /all-orders': () => get('/all-orders'),
+  'GET /figures': () => get('/figures'),
+  'GET /figures/groups?of=seller': () => get('/figures/groups?of=seller'),
   'GET /linked-accounts': () => get('/linked-accounts'),
   'GET /held-payouts': () => get('/held-payouts'),
   'GET /find?search=galaxy': () => get('/find?search=galaxy'),

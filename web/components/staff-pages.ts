@@ -62,6 +62,11 @@ export const staffPages: readonly StaffPage[] = [
     item: { label: msg('parts.bankTransfers'), to: '/dashboard/payouts', icon: 'wallet' },
   },
   {
+    under: 'figures',
+    permission: 'figures.read',
+    item: { label: msg('figures.title'), to: '/dashboard/figures', icon: 'chart' },
+  },
+  {
     under: 'integrity',
     permission: 'books.read',
     item: { label: msg('parts.integrity'), to: '/dashboard/integrity', icon: 'shield' },

@@ -68,6 +68,7 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   staffPayouts: ['order', 'person'],
   staffRefunds: ['order', 'person'],
   books: ['order'],
+  figures: ['order', 'listing', 'person'],
   sandbox: ['order', 'person'],
   // Read once and static, or never changed by these operations.
   secondFactor: [],

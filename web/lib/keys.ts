@@ -137,6 +137,12 @@ export const keys = {
   staffPayouts: { all: ['staff-payouts'], list: (after: string) => ['staff-payouts', after] },
   /** Refunds that staff make by bank transfer. */
   staffRefunds: { all: ['staff-refunds'], list: (after: string) => ['staff-refunds', after] },
+  /** What staff see of the market's figures. */
+  figures: {
+    all: ['figures'],
+    of: (selection: object) => ['figures', 'of', selection],
+    groups: (selection: object) => ['figures', 'groups', selection],
+  },
   books: { all: ['books'], integrity: ['books', 'integrity'], ledger: ['books', 'ledger'] },
   /** The sandbox state of the demo's page of stand-ins. */
   sandbox: ['sandbox'],

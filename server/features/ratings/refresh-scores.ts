@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import type { Market } from '#server/market.ts'
 import { scoreFormula } from '#shared/domain/ratings.ts'
+import { leftUnshipped } from './left-unshipped.ts'
 
 /**
  * Computes the score and the facts of every seller as of now: every hour, and as soon as ratings are shown, removed or
@@ -72,11 +73,6 @@ const wilson = (z: number) => {
     - ${z}::float8 * sqrt((good * (1 - good) + ${zz} / (4 * scored.ratings)) / scored.ratings)) / (1 + ${zz} / scored.ratings)`
 }
 
-/** SQL over order_events: the buyer cancelled late while a meeting was agreed, so there was nothing to ship. */
-const fromMeeting = sql`(step = 'cancelLate' and 'agreeToMeet' = (select before.step from order_events as before
-  where before.order_id = order_events.order_id and before.id < order_events.id
-    and before.step in ('agreeToMeet', 'leaveMeeting', 'askToCancel') order by before.id desc limit 1))`
-
 /** Sales that are not barred. One cancelled unshipped, by its seller or because it was late, counts as not shipped in time. */
 const salesOf = sql`sold as (
   select payouts.seller_id, count(*) filter (where deliveries.state = 'completed')::int as sales,
@@ -85,8 +81,7 @@ const salesOf = sql`sold as (
     count(*) filter (where shipped_at is not null or in_person)::int as delivered,
     count(*) filter (where exists (select from cases where cases.order_id = payouts.order_id))::int as cases
   from payouts join deliveries using (order_id) left join rating_windows using (order_id)
-    cross join lateral (select deliveries.state = 'refunded' and shipped_at is null and exists (select from order_events
-      where order_events.order_id = payouts.order_id and step in ('cancelAsSeller', 'cancelUnshipped', 'cancelLate') and ${fromMeeting} is not true) as is_so) as unshipped
+    cross join lateral (select ${leftUnshipped} as is_so) as unshipped
   where rating_windows.barred is null
   group by payouts.seller_id)`
 

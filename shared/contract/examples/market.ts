@@ -8,6 +8,7 @@ import { catalogExamples } from './catalog.ts'
 import { chargebackExamples } from './chargebacks.ts'
 import { deliveryExamples } from './deliveries.ts'
 import type { Example, ExamplesOf } from './example.ts'
+import { figureExamples } from './figures.ts'
 import { findExamples } from './find.ts'
 import { flaggedOrderExamples } from './flagged-orders.ts'
 import { imeiExamples } from './imeis.ts'
@@ -59,6 +60,7 @@ const examples: ExamplesOf<typeof market> = {
   ...pictureExamples,
   ...ratingExamples,
   ...approvalExamples,
+  ...figureExamples,
   ...findExamples,
   ...imeiExamples,
   ...staffExamples,

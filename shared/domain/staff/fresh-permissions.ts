@@ -40,6 +40,7 @@ export const needsFreshFactor: Record<Permission, boolean> = {
   'refunds.retry': true,
   'refunds.transfer': true,
   'books.read': false,
+  'figures.read': false,
   'log.read': false,
   'texts.write': false,
   'staff.read': false,

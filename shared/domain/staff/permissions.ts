@@ -31,6 +31,7 @@ export const permissions = [
   'refunds.retry',
   'refunds.transfer',
   'books.read',
+  'figures.read',
   'log.read',
   'texts.write',
   'staff.read',
@@ -60,6 +61,7 @@ const moderator: readonly Permission[] = [
   'moderation.appeals',
   'imeis.read',
   'imeis.block',
+  'figures.read',
   'staff.read',
 ]
 

@@ -4,6 +4,7 @@ import { outcomes } from '#shared/domain/staff/subjects.ts'
 import { t } from '#shared/language/message.ts'
 import { idIn, useLogParams } from '#web/lib/log-address.ts'
 import { Choose } from '#web/ui/choose.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { actChoices, outcomeTexts } from './log-texts.ts'
 import { logOfMembersQuery } from './queries.ts'
@@ -51,8 +52,8 @@ export function LogFilters() {
           ]}
           onChange={(chosen) => change({ outcome: chosen })}
         />
-        <Day label={t('staffLog.fromDay')} value={from} onChange={(day) => change({ from: day })} />
-        <Day label={t('staffLog.untilDay')} value={until} onChange={(day) => change({ until: day })} />
+        <DayField label={t('staffLog.fromDay')} value={from} onChange={(day) => change({ from: day })} />
+        <DayField label={t('staffLog.untilDay')} value={until} onChange={(day) => change({ until: day })} />
         <SearchField label={t('staffLog.findById')} value={about} onSearch={find} busy={false} />
       </div>
       <p role="status" className="muted text-sm empty:hidden">
@@ -61,10 +62,3 @@ export function LogFilters() {
     </div>
   )
 }
-
-const Day = ({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) => (
-  <label className="inline-flex items-center gap-2 text-sm">
-    {label}
-    <input type="date" className="input w-auto" value={value} onChange={({ target }) => onChange(target.value)} />
-  </label>
-)

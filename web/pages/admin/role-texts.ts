@@ -30,6 +30,7 @@ export const permissionTexts: Record<Permission, MessageFor> = {
   'refunds.retry': msg('staffRoles.refundsRetry'),
   'refunds.transfer': msg('staffRoles.refundsTransfer'),
   'books.read': msg('staffRoles.booksRead'),
+  'figures.read': msg('staffRoles.figuresRead'),
   'log.read': msg('staffRoles.logRead'),
   'texts.write': msg('staffRoles.textsWrite'),
   'staff.read': msg('staffRoles.staffRead'),

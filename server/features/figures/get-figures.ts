@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import type { Figures } from '#shared/contract/figures.ts'
+import type { CaseKind } from '#shared/domain/case/facts.ts'
+import { type FigureName, shownFigures } from '#shared/domain/figures/figures.ts'
+import { type Period, stepsOf } from '#shared/domain/figures/period.ts'
+import { dollarsFrom } from '#shared/domain/money/money.ts'
+import { measure, nothingOf, type Values } from './measure.ts'
+import { patiently } from './patiently.ts'
+import { ofSelected, type Selected, sources, within } from './sources.ts'
+
+export type Filter = Pick<Selected, 'brand' | 'seller'>
+type Asked = { period: Period; filter: Filter; seesBooks: boolean }
+
+/** S15.1: the figures of a period, of its steps and of the period before; amounts in the market's currency. */
+export const getFigures = (db: Db, { period, filter, seesBooks }: Asked): Promise<Figures> =>
+  patiently(db, async (reading) => {
+    const names = shownFigures({ seesBooks })
+    const groups = await measure(reading, {
+      names,
+      selected: { ...filter, from: period.before.from, to: period.to },
+      // One reading of the rows for the period, its steps and the period before.
+      columns: sql`at >= ${period.from}::date::timestamp at time zone 'UTC' as is_now,
+        to_char(date_trunc(${sql.lit(period.by)}, at at time zone 'UTC'), 'YYYY-MM-DD') as step`,
+      groupBy: sql`grouping sets ((is_now), (is_now, step))`,
+      key: sql`case when grouping(step) = 0 then case when is_now then step end when is_now then 'whole' else 'before' end`,
+    })
+    const selected = { ...filter, from: period.from, to: period.to }
+    return {
+      ...figuresFrom(groups, names, period),
+      funnel: await funnelOf(reading, selected),
+      problems: await problemsOf(reading, selected),
+      balances: seesBooks ? await balancesOf(reading, filter) : null,
+    }
+  })
+
+function figuresFrom(groups: Map<string, Values>, names: readonly FigureName[], { from, to, before, by }: Period) {
+  const steps = stepsOf({ from, to, by })
+  const measuredIn = (key: string, name: FigureName) => groups.get(key)?.get(name) ?? nothingOf(name)
+  const figures = names.map((name) => ({
+    name,
+    ...measuredIn('whole', name),
+    before: measuredIn('before', name),
+    steps: steps.map((step) => measuredIn(step, name)),
+  }))
+  return { period: { from, to }, before, by, steps, figures }
+}
+
+async function funnelOf(db: Db, selected: Selected): Promise<Figures['funnel']> {
+  const { rows } = await sql<Figures['funnel']>`
+    select count(*) as booked, count(*) filter (where is_paid) as paid, count(*) filter (where is_completed) as completed
+    from (${sources.bookings(selected)}) as rows`.execute(db)
+  return rows[0] ?? { booked: 0, paid: 0, completed: 0 }
+}
+
+async function problemsOf(db: Db, selected: Selected): Promise<Figures['problems']> {
+  const { rows } = await sql<{ kind: CaseKind; orders: number }>`
+    select cases.kind, count(distinct cases.order_id) as orders
+    from cases join orders on orders.id = cases.order_id join phones on phones.id = orders.phone_id
+    where orders.paid_at is not null and ${within(sql`orders.paid_at`, selected)} and ${ofSelected(selected)}
+    group by cases.kind order by orders desc, cases.kind`.execute(db)
+  return rows
+}
+
+/** What the ledger holds for buyers and owes to sellers. What sellers are owed is theirs, whichever brand it is from. */
+async function balancesOf(db: Db, filter: Filter): Promise<NonNullable<Figures['balances']>> {
+  const isAll = filter.brand === undefined && filter.seller === undefined
+  const ofOrders = sql`join ledger_transactions as entry on entry.id = transaction_id
+    join orders on orders.id = entry.order_id join phones on phones.id = orders.phone_id`
+  const { rows } = await sql<{ held: number; owed: number | null }>`
+    select (select coalesce(-sum(amount_cents), 0)::float8 from ledger_postings ${isAll ? sql`` : ofOrders}
+        where account = 'held' and ${isAll ? sql`true` : ofSelected(filter)}) as held,
+      ${filter.brand === undefined ? owedTo(filter.seller) : sql`null::float8`} as owed`.execute(db)
+  const [{ held = 0, owed = null } = {}] = rows
+  return { held: dollarsFrom(held), owed: owed === null ? null : dollarsFrom(owed) }
+}
+
+/** SQL: what is owed to sellers, or to one; those who owe the market something do not lessen it. */
+const owedTo = (seller: string | undefined) => sql`(select coalesce(-sum(balance), 0)::float8 from (
+  select sum(amount_cents) as balance from ledger_postings
+  where account like 'seller:%' and ${seller === undefined ? sql`true` : sql`account = ${`seller:${seller}`}`}
+  group by account having sum(amount_cents) < 0) as owed)`

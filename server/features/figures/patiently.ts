@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+
+/**
+ * Reads everything as of one moment, so that figures fit together. A year of a large market takes longer than the statements of
+ * other pages may.
+ */
+export const patiently = <Read>(db: Db, read: (reading: Db) => Promise<Read>): Promise<Read> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (reading) => {
+      await sql`set local statement_timeout = '20s'`.execute(reading)
+      return read(reading)
+    })

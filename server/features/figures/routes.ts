@@ -1,0 +1,20 @@
+import type { RouteMarket } from '#server/market.ts'
+import * as contract from '#shared/contract/figures.ts'
+import { periodOf } from '#shared/domain/figures/period.ts'
+import { may } from '#shared/domain/staff/permissions.ts'
+import { getFigures } from './get-figures.ts'
+import { listGroups } from './list-groups.ts'
+
+export function figureRoutes({ db, mount, now }: RouteMarket) {
+  mount(contract.getFigures, async ({ caller, query: { brand, seller, ...asked } }) =>
+    getFigures(db, { period: periodOf(asked, await now()), filter: { brand, seller }, seesBooks: may(caller, 'books.read') }),
+  )
+  mount(contract.listFigureGroups, async ({ caller, query: { brand, seller, of, sort, ...asked } }) => {
+    const { from, to } = periodOf(asked, await now())
+    const seesBooks = may(caller, 'books.read')
+    return {
+      period: { from, to },
+      groups: await listGroups(db, { period: { from, to }, filter: { brand, seller }, of, sort, seesBooks }),
+    }
+  })
+}

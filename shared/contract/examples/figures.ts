@@ -1,0 +1,52 @@
+import type * as figures from '../figures.ts'
+import { type ExamplesOf, ids } from './example.ts'
+
+const nothing = { value: 0, of: null }
+const noShare = { value: null, of: 0 }
+const days = { from: '2026-03-01', to: '2026-03-02' }
+
+const quiet = (name: figures.FigureValue['name'], measured: figures.Measured): figures.FigureValue => ({
+  name,
+  ...measured,
+  before: measured,
+  steps: [measured, measured],
+})
+
+export const figureExamples: ExamplesOf<typeof figures> = {
+  getFigures: {
+    as: 'ada',
+    call: { ...days, by: 'day', brand: 'Redmi', seller: ids.sam },
+    answer: {
+      period: days,
+      before: { from: '2026-02-27', to: '2026-02-28' },
+      by: 'day',
+      steps: ['2026-03-01', '2026-03-02'],
+      figures: [
+        quiet('volume', nothing),
+        quiet('fees', nothing),
+        quiet('takeRate', { value: null, of: null }),
+        quiet('averagePrice', noShare),
+        quiet('booked', nothing),
+        quiet('paid', nothing),
+        quiet('completed', nothing),
+        quiet('unpaid', nothing),
+        quiet('listed', nothing),
+        quiet('soldIn7', noShare),
+        quiet('soldIn14', noShare),
+        quiet('soldIn30', noShare),
+        quiet('daysToSell', noShare),
+        quiet('shippedOnTime', noShare),
+        quiet('problems', noShare),
+        quiet('refunded', noShare),
+      ],
+      funnel: { booked: 0, paid: 0, completed: 0 },
+      problems: [],
+      balances: { held: 0, owed: null },
+    },
+  },
+  listFigureGroups: {
+    as: 'ada',
+    call: { ...days, of: 'seller', sort: 'late' },
+    answer: { period: days, groups: [] },
+  },
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { caseKinds } from '#shared/domain/case/facts.ts'
+import { figureNames } from '#shared/domain/figures/figures.ts'
+import { isPeriod, mostDays, periodNames, steps } from '#shared/domain/figures/period.ts'
+import { msg, t } from '#shared/language/message.ts'
+import { endpoint } from './endpoint.ts'
+import { categoryName, counted, id } from './fields.ts'
+
+const day = z.iso.date({ error: () => t('fields.dayLike') })
+
+/** Which sales are counted: of the last days or of a month, or of the days from `from` to `to`; of a brand; of a seller. */
+const selection = {
+  period: z.enum(periodNames).default('30'),
+  from: day.optional(),
+  to: day.optional(),
+  brand: categoryName.optional(),
+  seller: id.optional(),
+}
+const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || isPeriod({ from, to })
+const orderFault = { path: ['to'], error: () => t('fields.periodTooLong', { most: mostDays }) }
+
+const Days = z.object({ from: z.string(), to: z.string() })
+
+/** Null where there is nothing to divide by, or nothing to order. `of`: for a share, how many things it is a share of. */
+const Measured = z.object({ value: z.number().nullable(), of: counted.nullable() })
+export type Measured = z.output<typeof Measured>
+
+const figureName = z.enum(figureNames)
+
+export const FigureValue = Measured.extend({
+  name: figureName,
+  /** The same of the period before. */
+  before: Measured,
+  /** The same of each step. */
+  steps: z.array(Measured),
+})
+export type FigureValue = z.output<typeof FigureValue>
+
+export const Figures = z.object({
+  period: Days,
+  before: Days,
+  by: z.enum(steps),
+  /** The first days of the steps. */
+  steps: z.array(z.string()),
+  /** Those that the caller may see. */
+  figures: z.array(FigureValue),
+  /** What became of the bookings of the period by now. */
+  funnel: z.object({ booked: counted, paid: counted, completed: counted }),
+  /** How many paid orders of the period had a problem of each kind. */
+  problems: z.array(z.object({ kind: z.enum(caseKinds), orders: counted })),
+  /** In the market's currency, at this moment; null for staff who may not see the books. `owed` is null if a brand is chosen. */
+  balances: z.object({ held: z.number(), owed: z.number().nullable() }).nullable(),
+})
+export type Figures = z.output<typeof Figures>
+
+export const getFigures = endpoint('GET /figures', {
+  permission: 'figures.read',
+  log: { as: msg('staffActs.getFigures'), about: null, shows: 'no personal data' },
+  priority: 'export',
+  summary:
+    'Returns the figures of a period with those of the period before, by day, week or month; amounts only with `books.read`',
+  query: z.object({ ...selection, by: z.enum(steps).optional() }).refine(isInOrder, orderFault),
+  limit: { times: 120, seconds: 600 },
+  output: Figures,
+})
+
+/** How sellers or brands are sorted: by paid orders, or by how many were shipped late or not at all, had a problem or were refunded. */
+export const groupSorts = ['paid', 'late', 'problems', 'refunded'] as const
+export type GroupSort = (typeof groupSorts)[number]
+
+/** The most brands or sellers that are listed. */
+export const mostGroups = 50
+
+/** The figures of a brand or a seller. */
+export const FigureGroup = z.object({
+  /** The brand's name, or the seller's id. */
+  key: z.string(),
+  name: z.string(),
+  figures: z.array(Measured.extend({ name: figureName })),
+})
+export type FigureGroup = z.output<typeof FigureGroup>
+
+export const listFigureGroups = endpoint('GET /figures/groups', {
+  permission: 'figures.read',
+  log: { as: msg('staffActs.listFigureGroups'), about: null, shows: 'personal data' },
+  priority: 'export',
+  summary: `Lists the figures of a period by brand or by seller, at most ${mostGroups}`,
+  query: z
+    .object({ ...selection, of: z.enum(['brand', 'seller']), sort: z.enum(groupSorts).default('paid') })
+    .refine(isInOrder, orderFault),
+  limit: { times: 120, seconds: 600 },
+  output: z.object({ period: Days, groups: z.array(FigureGroup).max(mostGroups) }),
+})

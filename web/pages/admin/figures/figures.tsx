@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Figures } from '#shared/contract/figures.ts'
+import { t } from '#shared/language/message.ts'
+import { Loaded } from '#web/components/loaded.tsx'
+import { categoriesQuery } from '#web/lib/categories.ts'
+import { figureParamsIn, figuresCall, groupsCall, useFigureParams } from '#web/lib/figure-address.ts'
+import { begin, ensure } from '#web/lib/reading.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
+import { DashboardPage } from '../../dashboard-page.tsx'
+import type { Route } from './+types/figures.ts'
+import { DownloadCsv } from './download-csv.tsx'
+import { FigureCard } from './figure-card.tsx'
+import { FigureFilters } from './figure-filters.tsx'
+import { Brands, Sellers } from './groups.tsx'
+import { Balances, Funnel, Problems } from './parts.tsx'
+import { figureGroupsQuery, figuresQuery } from './queries.ts'
+
+export const meta = () => pageMeta(t('figures.title'), t('figures.about'))
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  begin(() => {
+    const params = figureParamsIn(request)
+    return [
+      ensure(figuresQuery(figuresCall(params))),
+      ensure(figureGroupsQuery(groupsCall(params, 'brand'))),
+      ensure(figureGroupsQuery(groupsCall(params, 'seller'))),
+      ensure(categoriesQuery),
+    ]
+  })
+
+/** S15.1: how the market is doing. */
+export default function FiguresPage() {
+  const { params } = useFigureParams()
+  const figures = useQuery(figuresQuery(figuresCall(params)))
+  const sellers = useQuery(figureGroupsQuery(groupsCall(params, 'seller')))
+  const seller = sellers.data?.groups.find(({ key }) => key === params.seller)?.name
+  return (
+    <DashboardPage
+      title={t('figures.title')}
+      note={t('figures.about')}
+      busy={figures.isPending || figures.isPlaceholderData}
+      tools={
+        figures.data && (
+          <DownloadCsv
+            what={t('figures.title')}
+            file="figures"
+            table={({ figuresTable }) => (figures.data ? figuresTable(figures.data) : '')}
+          />
+        )
+      }
+    >
+      <FigureFilters seller={seller} />
+      <Loaded query={figures} pending={<TableSkeleton label={t('figures.loading')} />}>
+        {(data) => <Shown figures={data} />}
+      </Loaded>
+      <Brands params={params} />
+      <Sellers params={params} />
+    </DashboardPage>
+  )
+}
+
+const Shown = ({ figures: { period, before, by, steps, figures, funnel, problems, balances } }: { figures: Figures }) => (
+  <>
+    {balances && <Balances {...balances} />}
+    <h2 className="mb-3 text-sm">
+      {t('figures.ofDays', {
+        from: new Date(period.from),
+        to: new Date(period.to),
+        beforeFrom: new Date(before.from),
+        beforeTo: new Date(before.to),
+      })}
+    </h2>
+    <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+      {figures.map((value) => (
+        <FigureCard key={value.name} value={value} by={by} steps={steps} />
+      ))}
+      <Funnel funnel={funnel} />
+      <Problems problems={problems} />
+    </div>
+  </>
+)
