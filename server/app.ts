@@ -113,8 +113,7 @@ export async function createApp(
   connection: Connection,
   ports: Ports,
   metrics: Metrics,
-  settings: LiveSettings,
-  texts: KeptTexts,
+  { settings, texts }: { settings: LiveSettings; texts: KeptTexts },
 ): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config))
   installRequestLog(app, metrics)
@@ -156,7 +155,6 @@ export async function createApp(
   const market: Market = { ...connection, config, ports, mount }
   accountRoutes(market, accessTokens)
   imageRoutes(market, app)
-  await app.register(uncounted(lookFiles(market)))
   catalogRoutes(market)
   ownAccountRoutes(market)
   contactRoutes(market)
@@ -176,11 +174,17 @@ export async function createApp(
   wellKnownRoutes(market, app)
   healthRoutes(app, connection, isLeaving)
   openapiRoute(app, config.publicUrl)
-  const parties = [ports.identity.routes?.(countTry), ports.cards.routes && uncounted(ports.cards.routes), ports.mail.routes]
-  for (const routes of parties) if (routes) await app.register(routes)
+  for (const routes of [uncounted(lookFiles(market)), ...partyRoutes(ports, countTry)]) if (routes) await app.register(routes)
   await app.register(pages, { config, ports, texts, cache, limiter, api: guestCalls(handlers) })
   return app
 }
+
+/** Of outside parties that this server plays itself. */
+const partyRoutes = ({ identity, cards, mail }: Ports, countTry: ReturnType<typeof limitsIn>) => [
+  identity.routes?.(countTry),
+  cards.routes && uncounted(cards.routes),
+  mail.routes,
+]
 
 /** Whether the demo's staff have accounts here, with authenticator apps of its own. */
 const hasDemoStaff = ({ demo }: Config, { identity }: Ports) => demo && identity.settings.kind === 'built-in'

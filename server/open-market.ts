@@ -60,7 +60,7 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
   // A bucket that is unavailable or refuses us is logged; it stops nothing else.
   void ports.images.expectThere().catch(() => undefined)
   const texts = await keepTexts(connection, databaseUrl, config)
-  const app = await (config.jobs === 'only' ? workerApp : createApp)(config, connection, ports, metrics, settings, texts)
+  const app = await (config.jobs === 'only' ? workerApp : createApp)(config, connection, ports, metrics, { settings, texts })
   settings.listen(databaseUrl)
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
   let metricsServer: Awaited<ReturnType<typeof serveMetrics>> | undefined

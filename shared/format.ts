@@ -88,7 +88,7 @@ const numberOf = (parts: Intl.NumberFormatPart[]) =>
 
 const percents = perLanguage((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }))
 
-/** A share of one as a percentage: '2.9%'. */
+/** A share of one that somebody has set, exactly: '2.95%'. */
 export const percentText = (share: number): string => percents().format(share)
 
 const tenths = perLanguage((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
@@ -101,10 +101,10 @@ const upToTenths = perLanguage((tag) => new Intl.NumberFormat(tag, { maximumFrac
 /** A rate, to a tenth if it is not whole: '33.3', '5'. */
 export const rateText = (rate: number): string => upToTenths().format(rate)
 
-const percents = perLanguage((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }))
+const roundPercents = perLanguage((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }))
 
-/** A share of one as the reader's language writes it: '12.5%'. */
-export const shareText = (share: number): string => percents().format(share)
+/** A share of one that was measured, to a tenth of a percent: '12.5%'. */
+export const shareText = (share: number): string => roundPercents().format(share)
 
 /** '1,249'; with `atLeast`, '1,000+': counting stopped there. */
 export const countText = (count: number, atLeast = false): string => `${wholes().format(count)}${atLeast ? '+' : ''}`

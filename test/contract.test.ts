@@ -91,6 +91,8 @@ test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here
       "public              GET /seller-pages/:id getSeller",
       "public              GET /seller-pages/:id/phones listSellerPhones",
       "public              GET /seller-pages/:id/ratings listSellerRatings",
+      "public              GET /texts/:name getText",
+      "public              GET /texts/:name/versions/:version getTextVersion",
       "public              GET /user-verify checkSellerVerified",
       "public              POST /contact writeToOperator",
       "public              POST /payout-confirmations/:code confirmPayouts",
@@ -187,6 +189,12 @@ test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here
       "staff.write         POST /staff/:personId/factor-reset resetFactor",
       "staff.write         PUT /staff-roles/:roleId editStaffRole",
       "staff.write         PUT /staff/:personId/role changeStaffRole",
+      "texts.write         GET /letters listLetters",
+      "texts.write         GET /letters/:kind getLetter",
+      "texts.write         GET /own-texts listOwnTexts",
+      "texts.write         GET /own-texts/:name getOwnText",
+      "texts.write         POST /letters/:kind/preview previewLetter",
+      "texts.write         PUT /own-texts/:name publishOwnText",
     ]
   `)
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { BadgeRow } from './badges.ts'
+import { waitingKinds } from '#shared/domain/staff/waiting.ts'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { counted } from './fields.ts'
+import { counted, id } from './fields.ts'
 import { Order } from './orders.ts'
 import { Wish } from './wishlist.ts'
 
@@ -54,34 +54,44 @@ const SellerSummary = z.object({
   held: z.array(Product).max(maxNamed),
 })
 
+/** How many of what waits for staff are listed. */
+export const mostWaiting = 25
+
+const waitingKind = z.enum(waitingKinds)
+
+/** Something that waits for staff. */
+const Waiting = z.object({
+  kind: waitingKind,
+  /** What its page is about: the report, the seller who asks for a badge, the order, or what it is. */
+  subject: z.string(),
+  order: id.nullable(),
+  /** The phone or the person that it is about. */
+  what: z.string(),
+  since: z.string(),
+  /** When it ends by itself, or has to be done; null if nothing says so. */
+  due: z.string().nullable(),
+})
+export type Waiting = z.output<typeof Waiting>
+
+const WaitingCount = z.object({ kind: waitingKind, count: figure, oldest: z.string() })
+export type WaitingCount = z.output<typeof WaitingCount>
+
 const AdminSummary = z.object({
   role: z.literal('admin'),
   sellers: figure,
   buyers: figure,
-  /** Sellers who ask for the badge. */
-  badgeRequests: figure,
   /** On the market, including booked ones. */
   listed: figure,
-  /** Orders that a person has to look at. */
-  flagged: figure,
-  /** Payouts and refunds that staff make by bank transfer. */
-  transfers: figure,
-  /** What colleagues want to do and the caller can confirm as the second person. */
-  approvals: figure,
-  /** Cases that wait for staff to decide. */
-  cases: figure,
-  /** Reports and appeals without a decision. */
-  reports: figure,
-  /** Payments that banks take back, without a decision so far. */
-  chargebacks: figure,
+  /** What the caller can do something about, the longest waiting first. */
+  waiting: z.array(Waiting).max(mostWaiting),
+  /** How much of each kind, and since when the longest of them waits. */
+  waitingCounts: z.array(WaitingCount),
   /** Sellers who owe something. */
   debts: figure,
   /** In the market's currency: what the guarantee has, what it paid in the last thirty days, and the floor at which it pays nothing by itself. */
   guarantee: z.object({ balance: z.number(), paid: z.number(), floor: z.number(), isAtFloor: z.boolean() }).nullable(),
   /** Null, like `guarantee`, for staff who may not see the books. */
   sales: Sales.nullable(),
-  /** The sellers who have waited longest for the badge; empty for staff who may not give it. */
-  toVerify: z.array(BadgeRow).max(maxNamed),
 })
 
 export type BuyerSummary = z.output<typeof BuyerSummary>

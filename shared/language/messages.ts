@@ -1121,9 +1121,6 @@ export interface Messages {
   'account.closeBuyer': None
   'account.cannotBeUndone': None
   'staff.soldInLastEightWeeks': None
-  'staff.sellersWaitingForVerification': None
-  'staff.noSellerWaiting': None
-  'staff.seeAllThem': None
   'staff.bankTransfers': None
   'staff.bankTransfersAbout': None
   'staff.toSellers': None
@@ -1280,13 +1277,7 @@ export interface Messages {
   'staff.writeOffDebt': None
   'staff.writeOffNote': { date: string; price: string; sellerName: string }
   'staff.writeOffButton': { price: string }
-  'staff.sellersToVerify': { count: number }
-  'staff.casesToDecide': { count: number }
-  'staff.reportsToDecide': { count: number }
-  'staff.chargebacksOpen': { count: number }
   'staff.sellersWhoOwe': { count: number }
-  'staff.ordersFlagged': { count: number }
-  'staff.transfersToMake': { count: number }
   'staff.sellers': { count: number }
   'staff.buyers': { count: number }
   'staff.phonesOnMarket': { count: number; figure: string }
@@ -3769,6 +3760,7 @@ export interface Messages {
   'figures.title': None
   'figures.about': None
   'figures.loading': None
+  'figures.seeAll': None
   'figures.volume': None
   'figures.volumeMeaning': None
   'figures.fees': None
@@ -3855,6 +3847,23 @@ export interface Messages {
   'figures.sortLate': None
   'figures.sortProblems': None
   'figures.sortRefunded': None
+  'waiting.title': None
+  'waiting.nothing': None
+  'waiting.byKind': None
+  'waiting.longest': { count: number }
+  'waiting.since': { days: number }
+  'waiting.due': { time: Tag }
+  'waiting.wasDue': { time: Tag }
+  'waiting.approval': { count: number }
+  'waiting.chargeback': { count: number }
+  'waiting.case': { count: number }
+  'waiting.report': { count: number }
+  'waiting.appeal': { count: number }
+  'waiting.flagged': { count: number }
+  'waiting.payout': { count: number }
+  'waiting.refund': { count: number }
+  'waiting.held': { count: number }
+  'waiting.badge': { count: number }
   'settings.title': None
   'settings.about': None
   'settings.note': None
@@ -4068,7 +4077,6 @@ export interface Messages {
   'approvals.dropNote': None
   'approvals.dropped': None
   'approvals.waits': { by: string; isYours: string; link: Tag }
-  'approvals.toConfirm': { count: number }
   'badges.email': None
   'badges.emailAsk': None
   'badges.emailStaff': None

@@ -8,7 +8,9 @@ import type { Db } from '#server/db/connect.ts'
 export const patiently = <Read>(db: Db, read: (reading: Db) => Promise<Read>): Promise<Read> =>
   db
     .transaction()
+    // not said: PostgreSQL's words.
     .setIsolationLevel('repeatable read')
+    // not said: the same.
     .setAccessMode('read only')
     .execute(async (reading) => {
       await sql`set local statement_timeout = '20s'`.execute(reading)

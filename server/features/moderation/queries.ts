@@ -31,7 +31,7 @@ const whatBy = (name: RawBuilder<unknown>) => sql<string>`case about
     json_build_object('name', (select ${name} from people where people.id = moderation_items.person_id)))::text end`
 
 /** As staff and the person concerned read it. */
-const what = whatBy(sql`name`)
+export const what = whatBy(sql`name`)
 /** As reporters read it, who may know only the first name of a person (S13.4). */
 const whatToReporters = whatBy(sql`case when closed_at is null then ${firstName('name')} else name end`)
 

@@ -1,13 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { listBadges } from '#server/features/badges/find-evidence.ts'
 import { listMyProducts } from '#server/features/listings/own/own-list.ts'
 import { listOrders } from '#server/features/orders/queries.ts'
-import { ofCharge } from '#server/features/payments/charges/of-charge.ts'
 import { guaranteeFigures } from '#server/features/payments/ledger/guarantee.ts'
-import { isGivenUp } from '#server/features/payments/postages/postage-cover.ts'
 import { debts } from '#server/features/payouts/list-debts.ts'
-import { isOpenApproval } from '#server/features/staff/require-second-person.ts'
 import { listWishes } from '#server/features/wishlist/queries.ts'
 import {
   type AdminSummary,
@@ -18,11 +14,10 @@ import {
   type SellerSummary,
   summaryWeeks,
 } from '#shared/contract/summary.ts'
-import { undecidedStates } from '#shared/domain/chargeback/states.ts'
 import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
 import { payable } from '#shared/domain/orders/order-life.ts'
 import { type Held, may } from '#shared/domain/staff/permissions.ts'
-import { mayOfTwo } from '#shared/domain/staff/second-person.ts'
+import { waitingOf } from './waiting.ts'
 
 type Caller = { id: string; email: string }
 
@@ -108,28 +103,15 @@ export async function adminSummary(db: Db, staff: Staff, floorCents: Cents): Pro
     .selectNoFrom([
       countOf(open('seller')).as('sellers'),
       countOf(open('buyer')).as('buyers'),
-      countOf(sql`select from badge_requests where state = 'open'`).as('badgeRequests'),
       countOf(sql`select from phones where status = 'listed'`).as('listed'),
-      countOf(sql`select from orders where flagged is not null and flag_closed_at is null`).as('flagged'),
-      countOf(
-        sql`select from payouts where state = 'staff' union all select from refunds where state = 'failed' and ${ofCharge}
-          union all select from return_postages where state <> 'paid' and not ${isGivenUp}`,
-      ).as('transfers'),
-      countOf(sql`select from cases where state in ('decision', 'appealed')`).as('cases'),
-      countOf(sql`select from moderation_items where state in ('open', 'appealed')`).as('reports'),
       countOf(sql`select from ${debts} debts`).as('debts'),
-      countOf(
-        sql`select from first_approvals where ${isOpenApproval} and person_id <> ${staff.id}
-          and act = any(${mayOfTwo(staff)}::text[])`,
-      ).as('approvals'),
-      countOf(sql`select from chargebacks where state = any(${[...undecidedStates]}::chargeback_state[])`).as('chargebacks'),
     ])
     .executeTakeFirstOrThrow()
   const seesBooks = may(staff, 'books.read')
-  const [sales, waiting, guarantee] = await Promise.all([
+  const [sales, waits, guarantee] = await Promise.all([
     seesBooks ? salesOf(db, sql`select orders.paid_at, orders.price_cents from orders where ${ofLastWeeks}`) : null,
-    may(staff, 'people.verify') ? listBadges(db, { show: 'waiting', limit: maxNamed }) : { items: [] },
+    waitingOf(db, staff),
     seesBooks ? guaranteeFigures(db, floorCents) : null,
   ])
-  return { role: 'admin', ...figures, guarantee, sales, toVerify: waiting.items }
+  return { role: 'admin', ...figures, ...waits, guarantee, sales }
 }

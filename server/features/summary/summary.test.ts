@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makePhone } from '#db/demo/factories.ts'
+import { flagOrder } from '#server/features/orders/flag-order.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 import { openBadgeRequest } from '#test/badges.ts'
 import { bookedPhone, contact, listedPhone, payablePhone } from '#test/bookings.ts'
 import { payAsBrowser } from '#test/cards.ts'
+import { caseForStaff } from '#test/cases.ts'
 import { useMarket } from '#test/market.ts'
+import { reportedPhone } from '#test/moderation.ts'
+import type { Caller } from '#test/newcomer.ts'
+import { soldPhone } from '#test/sales.ts'
+import { staffMember } from '#test/staff.ts'
 
 const market = useMarket()
 
@@ -39,21 +47,46 @@ test('[S2.31] a seller’s summary counts that seller’s phones by state', asyn
   expect(summary).toMatchObject({ role: 'seller', ...figures, held: [{ _id: phone.id }] })
 })
 
-test('[S2.31] [S14.4] an admin’s summary lists sellers who ask for the badge, longest waiting first and at most five', async () => {
+const waitsFor = async (staff: Caller) => {
+  const summary = await staff.getSummary()
+  if (summary.role !== 'admin') throw new Error('That is no staff.')
+  return summary
+}
+
+test('[S24.1] [S14.4] staff see what waits for them, the longest waiting first, with its deadline and how much of each kind', async () => {
   const ada = await market.newcomer('admin')
-  const before = await ada.getSummary()
-  const waiting: string[] = []
-  for (let number = 0; number < 7; number++) {
+  const before = (await waitsFor(ada)).waitingCounts.find(({ kind }) => kind === 'badge')?.count ?? 0
+  const sellers: string[] = []
+  for (let number = 0; number < 3; number++) {
     const { person } = await market.newcomer('seller')
     await openBadgeRequest(market, person)
-    waiting.push(person.id)
+    sellers.push(person.id)
   }
-  await ada.verifySeller({ userId: waiting.shift() ?? '' })
-  const after = await ada.getSummary()
-  if (before.role !== 'admin' || after.role !== 'admin') throw new Error('That is no admin.')
-  expect(after.sellers - before.sellers).toBe(7)
-  expect(after.badgeRequests - before.badgeRequests).toBe(6)
-  expect(after.toVerify.map(({ _id }) => _id)).toEqual(waiting.slice(0, 5))
+  const { order: decided } = await soldPhone(market)
+  await market.connection.write((tx) => caseForStaff(tx, decided))
+  const { order: flagged } = await soldPhone(market)
+  await market.connection.write((tx) => flagOrder(tx, flagged, storedMessage(msg('stored.agreedInCase'))))
+  const { phone } = await listedPhone(market)
+  const { item } = await reportedPhone(market, { phone })
+  await ada.verifySeller({ userId: sellers.shift() ?? '' })
+
+  const { waiting, waitingCounts } = await waitsFor(ada)
+  expect(waiting.filter(({ kind }) => kind === 'badge').map(({ subject }) => subject)).toEqual(sellers)
+  expect(waiting.map(({ since }) => since)).toEqual(waiting.map(({ since }) => since).toSorted())
+  const countOf = (kind: string) => waitingCounts.find((one) => one.kind === kind)?.count ?? 0
+  expect(countOf('badge') - before).toBe(2)
+  expect(waiting.find(({ kind }) => kind === 'case')).toMatchObject({ order: decided, due: expect.any(String) })
+  expect(waiting.find(({ kind }) => kind === 'flagged')).toMatchObject({ order: flagged, due: null })
+  expect(waiting.find(({ kind }) => kind === 'report')).toMatchObject({ subject: item })
+})
+
+test('[S14.7] each role sees only what it can do something about', async () => {
+  const kindsOf = async (staff: Caller) => (await waitsFor(staff)).waitingCounts.map(({ kind }) => kind).toSorted()
+  expect(await kindsOf(await staffMember(market, 'moderator'))).toEqual(['badge', 'report'])
+  expect(await kindsOf(await staffMember(market, 'support'))).toEqual([])
+  // Whoever may decide cases but not see them is shown none.
+  expect(await kindsOf(await staffMember(market, ['cases.decide', 'orders.unflag']))).toEqual([])
+  expect(await kindsOf(await staffMember(market, ['orders.read', 'orders.unflag']))).toEqual(['flagged'])
 })
 
 test('[S2.31] a sale counts in its week for seller and admin, and as money saved for the buyer', async () => {

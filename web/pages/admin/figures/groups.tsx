@@ -100,7 +100,10 @@ const columnsOf = (
     header,
     bare: true,
     cell: ({ key, name }) => (
-      <Link to={{ search: figureAddress({ ...params, [of]: key }) }} className="link link-hover wrap-anywhere font-semibold">
+      <Link
+        to={{ search: figureAddress({ ...params, [of]: key }) }}
+        className="link link-hover inline-block min-w-24 font-semibold"
+      >
         {name}
       </Link>
     ),

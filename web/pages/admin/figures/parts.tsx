@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Figures } from '#shared/contract/figures.ts'
 import { caseKindLabels } from '#shared/domain/case/texts.ts'
 import { balances, funnelSteps } from '#shared/domain/figures/figures.ts'
@@ -60,23 +60,28 @@ type CountsProps = {
 }
 
 /** Counts with a bar for each. */
-const Counts = ({ title, meaning, rows, most, none }: CountsProps) => (
-  <section className="surface min-w-0 p-4 sm:p-5">
-    <h3 className="font-semibold">{title}</h3>
-    <p className="muted mt-1 mb-4 text-sm">{meaning}</p>
-    {rows.length === 0 && <p className="muted text-sm">{none}</p>}
-    <dl className="grid gap-3">
-      {rows.map(({ key, label, count }) => (
-        <div key={key}>
-          <div className="flex items-baseline justify-between gap-4 text-sm">
-            <dt className="wrap-anywhere">{label}</dt>
-            <dd className="font-semibold tabular-nums">{countText(count)}</dd>
+function Counts({ title, meaning, rows, most, none }: CountsProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="surface min-w-0 p-4 sm:p-5">
+      <h3 id={id} className="font-semibold">
+        {title}
+      </h3>
+      <p className="muted mt-1 mb-4 text-sm">{meaning}</p>
+      {rows.length === 0 && <p className="muted text-sm">{none}</p>}
+      <dl className="grid gap-3">
+        {rows.map(({ key, label, count }) => (
+          <div key={key}>
+            <div className="flex items-baseline justify-between gap-4 text-sm">
+              <dt className="wrap-anywhere">{label}</dt>
+              <dd className="font-semibold tabular-nums">{countText(count)}</dd>
+            </div>
+            <div aria-hidden="true" className="mt-1 h-2 rounded-full bg-base-200">
+              <div className="h-2 rounded-full bg-primary" style={{ width: `${most === 0 ? 0 : (count / most) * 100}%` }} />
+            </div>
           </div>
-          <div aria-hidden="true" className="mt-1 h-2 rounded-full bg-base-200">
-            <div className="h-2 rounded-full bg-primary" style={{ width: `${most === 0 ? 0 : (count / most) * 100}%` }} />
-          </div>
-        </div>
-      ))}
-    </dl>
-  </section>
-)
+        ))}
+      </dl>
+    </section>
+  )
+}
