@@ -94,12 +94,12 @@ describe('[S15.1] figures are what a plain count of the rows gives', () => {
   })
 
   test('[S24.1] brands and sellers are listed with theirs, those with most late parcels first if that is asked', async () => {
-    for (const of of ['brand', 'seller'] as const) {
-      const { groups } = await ada.listFigureGroups({ ...days, of })
+    for (const by of ['brand', 'seller'] as const) {
+      const { groups } = await ada.listFigureGroups({ ...days, of: by })
       expect(groups.length).toBeGreaterThan(1)
       for (const { key, figures } of groups) {
         for (const one of figures) {
-          expect(inShort(one), `${one.name} of ${key}`).toEqual(inShort(countPlainly(rows, one.name, { ...days, [of]: key })))
+          expect(inShort(one), `${one.name} of ${key}`).toEqual(inShort(countPlainly(rows, one.name, { ...days, [by]: key })))
         }
       }
     }
