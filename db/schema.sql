@@ -353,6 +353,16 @@ CREATE TRIGGER deliveries_address_parts BEFORE UPDATE OF return_address ON deliv
 CREATE TRIGGER deliveries_known_moves BEFORE UPDATE OF state ON deliveries FOR EACH ROW WHEN (old.state <> new.state AND NOT delivery_may_move(old.state, new.state)) EXECUTE FUNCTION refuse_move();
 CREATE CONSTRAINT TRIGGER deliveries_with_case AFTER UPDATE OF state ON deliveries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.state = 'case'::delivery_state OR new.state = 'case'::delivery_state) EXECUTE FUNCTION refuse_case_apart();
 
+-- How often words were searched on a day without finding a phone. Nothing about who searched is stored, and no words that could name somebody's number or address.
+create table empty_searches (
+  words text not null,
+  day date not null, -- In UTC; rows are deleted after 90 days.
+  searches integer not null,
+  constraint empty_searches_pkey PRIMARY KEY (day, words),
+  constraint empty_searches_searches CHECK (searches > 0),
+  constraint empty_searches_words CHECK (char_length(words) >= 2 AND char_length(words) <= 60)
+);
+
 -- What staff want to do with an amount that needs a second person, who has not confirmed it yet.
 create table first_approvals (
   act text not null, -- As the code calls it (second-person.ts).

@@ -406,6 +406,15 @@ export interface Deliveries {
   trackingNumber: string | null;
 }
 
+export interface EmptySearches {
+  /**
+   * In UTC; rows are deleted after 90 days.
+   */
+  day: Timestamp;
+  searches: number;
+  words: string;
+}
+
 export interface FirstApprovals {
   /**
    * As the code calls it (second-person.ts).
@@ -1701,6 +1710,7 @@ export interface DB {
   categories: Categories;
   chargebacks: Chargebacks;
   deliveries: Deliveries;
+  emptySearches: EmptySearches;
   firstApprovals: FirstApprovals;
   givenMarks: GivenMarks;
   idempotencyKeys: IdempotencyKeys;

@@ -46,6 +46,7 @@ import { summaryRoutes } from './features/summary/routes.ts'
 import type { KeptTexts } from './features/texts/kept-texts.ts'
 import { textRoutes } from './features/texts/routes.ts'
 import { threadRoutes } from './features/threads/routes.ts'
+import { emptySearchesUntil } from './features/usage/count-empty-searches.ts'
 import { webhookRoute } from './features/webhooks/webhook-route.ts'
 import { wishlistRoutes } from './features/wishlist/routes.ts'
 import { installDraining } from './http/draining.ts'
@@ -79,7 +80,6 @@ import { pages } from './pages/pages.ts'
 /** Features whose operations need nothing but the market. */
 const plainFeatures = [
   pricingRoutes,
-  searchRoutes,
   wishlistRoutes,
   orderRoutes,
   caseRoutes,
@@ -158,6 +158,7 @@ export async function createApp(
   catalogRoutes(market)
   ownAccountRoutes(market)
   contactRoutes(market)
+  searchRoutes(market, emptySearchesUntil(app, connection))
   for (const routes of plainFeatures) routes(market)
   sellingRoutes(market, countTry)
   settingRoutes(market, settings)

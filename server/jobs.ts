@@ -25,6 +25,7 @@ import { questionJobs } from './features/questions/jobs.ts'
 import { ratingJobs } from './features/ratings/jobs.ts'
 import { staffJobs } from './features/staff/jobs.ts'
 import { threadJobs } from './features/threads/jobs.ts'
+import { usageJobs } from './features/usage/jobs.ts'
 import { webhookJobs } from './features/webhooks/jobs.ts'
 import { forgetAnswers } from './http/idempotency.ts'
 import { forgetTries } from './http/limits/limits.ts'
@@ -54,6 +55,7 @@ export const allJobs: readonly Job[] = [
   ...questionJobs,
   ...staffJobs,
   ...badgeJobs,
+  ...usageJobs,
   /** Erases data of people who left from orders and chargebacks that have ended since. */
   job({
     name: 'erase_ended_contacts',

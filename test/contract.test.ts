@@ -33,6 +33,7 @@ test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here
       "debts.read          GET /debts listDebts",
       "debts.write_off     POST /debts/:id/write-off writeOffDebt",
       "figures.read        GET /figures getFigures",
+      "figures.read        GET /figures/empty-searches listEmptySearches",
       "figures.read        GET /figures/groups listFigureGroups",
       "identity            GET /jwt getAccessToken",
       "identity            POST /users registerPerson",

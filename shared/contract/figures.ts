@@ -91,3 +91,28 @@ export const listFigureGroups = endpoint('GET /figures/groups', {
   limit: { times: 120, seconds: 600 },
   output: z.object({ period: Days, groups: z.array(FigureGroup).max(mostGroups) }),
 })
+
+/** The most searches that are listed. */
+export const mostEmptySearches = 100
+
+/** Words that found no phone, or not the one that was meant. */
+export const EmptySearch = z.object({
+  words: z.string(),
+  searches: counted,
+  /** On how many days. */
+  days: counted,
+  lastDay: z.string(),
+  /** A brand that the words name, that the market knows and does not sell. */
+  brand: z.string().nullable(),
+})
+export type EmptySearch = z.output<typeof EmptySearch>
+
+export const listEmptySearches = endpoint('GET /figures/empty-searches', {
+  permission: 'figures.read',
+  log: { as: msg('staffActs.listEmptySearches'), about: null, shows: 'no personal data' },
+  priority: 'account',
+  summary: `Lists what was searched for and not found in a period, most often first, at most ${mostEmptySearches}; nothing about who searched is known`,
+  query: z.object({ period: selection.period, from: day.optional(), to: day.optional() }).refine(isInOrder, orderFault),
+  limit: { times: 120, seconds: 600 },
+  output: z.array(EmptySearch).max(mostEmptySearches),
+})

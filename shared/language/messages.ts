@@ -3847,6 +3847,15 @@ export interface Messages {
   'figures.sortLate': None
   'figures.sortProblems': None
   'figures.sortRefunded': None
+  'figures.emptySearches': None
+  'figures.emptySearchesMeaning': None
+  'figures.noEmptySearches': None
+  'figures.searchedWords': None
+  'figures.searches': None
+  'figures.searchDays': None
+  'figures.searchLast': None
+  'figures.searchBrand': None
+  'figures.sellBrand': { brand: string }
   'waiting.title': None
   'waiting.nothing': None
   'waiting.byKind': None
@@ -4322,6 +4331,7 @@ export interface Messages {
   'staffActs.closeFlag': None
   'staffActs.getIntegrity': None
   'staffActs.getFigures': None
+  'staffActs.listEmptySearches': None
   'staffActs.listFigureGroups': None
   'staffActs.listLedger': None
   'staffActs.listModeration': None

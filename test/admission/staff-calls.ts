@@ -103,6 +103,7 @@ export const staffCalls: Record<string, MakeCall> = {
     return { method: 'PUT', path: '/settings', json: input }
   },
   'GET /all-orders': () => get('/all-orders'),
+  'GET /figures/empty-searches': () => get('/figures/empty-searches'),
   'GET /figures': () => get('/figures'),
   'GET /figures/groups?of=seller': () => get('/figures/groups?of=seller'),
   'GET /linked-accounts': () => get('/linked-accounts'),

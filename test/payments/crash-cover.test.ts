@@ -130,6 +130,7 @@ const ofJobs: Record<string, Cover> = {
     'note_ending',
     'end_payout_hold',
     'forget_tries',
+    'forget_empty_searches',
   ),
   ...all(
     'one transaction',

@@ -34,17 +34,21 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 type Selection = Omit<CallOf<typeof listFigureGroups>, 'of' | 'sort'>
 
-/** What the operations are called with; what cannot be is left out. */
-export function selectionOf({ period, from, to, brand, seller }: FigureParams): Selection {
+/** The days that the operations are called with; what cannot be is left out. */
+export function daysOf({ period, from, to }: FigureParams): Pick<Selection, 'period' | 'from' | 'to'> {
   const known = periodNames.find((name) => name === period)
   const areDays = period === ownDates && day.test(from) && day.test(to) && isPeriod({ from, to })
   return {
     ...(known && { period: known }),
     ...(areDays && { from, to }),
-    ...(brand && { brand }),
-    ...(uuid.test(seller) && { seller }),
   }
 }
+
+const selectionOf = (params: FigureParams): Selection => ({
+  ...daysOf(params),
+  ...(params.brand && { brand: params.brand }),
+  ...(uuid.test(params.seller) && { seller: params.seller }),
+})
 
 export function figuresCall(params: FigureParams): CallOf<typeof getFigures> {
   const by = steps.find((step) => step === params.by)

@@ -142,6 +142,7 @@ export const keys = {
     all: ['figures'],
     of: (selection: object) => ['figures', 'of', selection],
     groups: (selection: object) => ['figures', 'groups', selection],
+    emptySearches: (days: object) => ['figures', 'empty-searches', days],
   },
   books: { all: ['books'], integrity: ['books', 'integrity'], ledger: ['books', 'ledger'] },
   /** The sandbox state of the demo's page of stand-ins. */

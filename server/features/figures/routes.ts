@@ -3,6 +3,7 @@ import * as contract from '#shared/contract/figures.ts'
 import { periodOf } from '#shared/domain/figures/period.ts'
 import { may } from '#shared/domain/staff/permissions.ts'
 import { getFigures } from './get-figures.ts'
+import { listEmptySearches } from './list-empty-searches.ts'
 import { listGroups } from './list-groups.ts'
 
 export function figureRoutes({ db, mount, now }: RouteMarket) {
@@ -17,4 +18,5 @@ export function figureRoutes({ db, mount, now }: RouteMarket) {
       groups: await listGroups(db, { period: { from, to }, filter: { brand, seller }, of, sort, seesBooks }),
     }
   })
+  mount(contract.listEmptySearches, async ({ query }) => listEmptySearches(db, periodOf(query, await now())))
 }

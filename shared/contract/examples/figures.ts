@@ -49,4 +49,5 @@ export const figureExamples: ExamplesOf<typeof figures> = {
     call: { ...days, of: 'seller', sort: 'late' },
     answer: { period: days, groups: [] },
   },
+  listEmptySearches: { as: 'ada', call: days, answer: [] },
 }

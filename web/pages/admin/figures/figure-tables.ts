@@ -1,5 +1,5 @@
 import { marketMoney } from '#catalogue'
-import type { FigureGroup, Figures, Measured } from '#shared/contract/figures.ts'
+import type { EmptySearch, FigureGroup, Figures, Measured } from '#shared/contract/figures.ts'
 import { csvOf } from '#shared/csv.ts'
 import { type Figure, figureOf } from '#shared/domain/figures/figures.ts'
 import { t } from '#shared/language/message.ts'
@@ -30,3 +30,16 @@ export function groupsTable(heading: string, groups: readonly FigureGroup[]): st
     ]),
   ])
 }
+
+/** What was searched for and not found, as CSV. */
+export const searchesTable = (searches: readonly EmptySearch[]): string =>
+  csvOf([
+    [
+      t('figures.searchedWords'),
+      t('figures.searches'),
+      t('figures.searchDays'),
+      t('figures.searchLast'),
+      t('figures.searchBrand'),
+    ],
+    ...searches.map(({ words, searches: times, days, lastDay, brand }) => [words, times, days, lastDay, brand ?? '']),
+  ])

@@ -10,6 +10,7 @@ import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
 import { DashboardPage } from '../../dashboard-page.tsx'
 import type { Route } from './+types/figures.ts'
 import { DownloadCsv } from './download-csv.tsx'
+import { EmptySearches } from './empty-searches.tsx'
 import { FigureCard } from './figure-card.tsx'
 import { FigureFilters } from './figure-filters.tsx'
 import { Brands, Sellers } from './groups.tsx'
@@ -56,6 +57,7 @@ export default function FiguresPage() {
       </Loaded>
       <Brands params={params} />
       <Sellers params={params} />
+      <EmptySearches params={params} />
     </DashboardPage>
   )
 }
