@@ -67,6 +67,10 @@ function readsOf(speaker: Exclude<ExampleCaller, 'guest'>): Record<string, Read[
       ['getOwnText', { name: 'about' }],
     ],
     staff: [['listStaff', {}]],
+    settings: [
+      ['listSettings', {}],
+      ['listSettingChanges', {}],
+    ],
     badges: [
       ['getMyBadge', {}],
       ['listBadges', {}],

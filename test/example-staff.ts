@@ -50,6 +50,13 @@ export async function staffOfExamples(
         .values({ id: block, ...exampleBlock, blockedBy: ada, imeiHash: randomBytes(32), since: sql<Date>`date '2026-11-02'` })
         .execute()
     }
+    if (operation === 'listSettingChanges') {
+      const change = { name: 'HOLD_HOURS', value: '48', before: '24', after: '48', personId: ada }
+      await tx
+        .insertInto('settingChanges')
+        .values({ ...change, reason: 'Buyers asked for a second day to pay' })
+        .execute()
+    }
     const mo = ['removeStaff', 'resetFactor'].includes(operation)
       ? (await makePerson(tx, { role: 'admin', name: 'Mo' })).id
       : randomUUID()

@@ -30,7 +30,8 @@ export const listSettings = endpoint('GET /settings', {
   permission: 'settings.read',
   log: { as: msg('staffActs.listSettings'), about: null, shows: 'no personal data' },
   priority: 'account',
-  summary: 'Lists the settings that can be changed in the browser, with their values and where each comes from',
+  summary: 'Lists the settings that can be changed in the browser, or one of them, with their values and where each comes from',
+  query: z.object({ name: name.optional() }),
   output: z.array(Setting),
 })
 

@@ -31,7 +31,7 @@ export const staffRecords = async ({ connection: { db } }: Pick<TestMarket, 'con
 /** How the log calls what staff did by this operation; undefined where it has no row. */
 function outcomeOf({ log, method }: Operation, isRefused: boolean) {
   if (isRefused) return 'refused'
-  if (method !== 'GET') return 'done'
+  if (method !== 'GET' && !log?.shows) return 'done'
   return log?.shows === 'personal data' ? 'looked' : undefined
 }
 

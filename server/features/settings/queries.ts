@@ -10,7 +10,11 @@ import type { Setting, SettingChange } from '#shared/contract/settings.ts'
 import { changeableNames, isChangeable } from '#shared/domain/settings/changeable.ts'
 
 /** All settings that can be changed in the browser, in the order of the page. */
-export async function listSettings(db: Db, config: Config): Promise<Setting[]> {
+export async function listSettings(
+  db: Db,
+  config: Config,
+  { name: wanted }: CallOf<typeof contract.listSettings>,
+): Promise<Setting[]> {
   const { given } = await readStored(db)
   const lastChanges = await db
     .selectFrom('settingChanges')
@@ -23,7 +27,8 @@ export async function listSettings(db: Db, config: Config): Promise<Setting[]> {
   const changeOf = new Map(lastChanges.map((change) => [change.name, change]))
   const usual = configWith(config, {})
   const set = givenIn(config.given)
-  return changeableNames.map((name) => ({
+  const names = wanted === undefined ? changeableNames : [wanted]
+  return names.map((name) => ({
     name,
     value: currentValue(name, config),
     usual: currentValue(name, usual),

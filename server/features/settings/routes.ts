@@ -8,10 +8,10 @@ import { changeSetting } from './change-setting.ts'
 import { listSettingChanges, listSettings } from './queries.ts'
 
 export function settingRoutes({ db, config, mount }: RouteMarket, settings: LiveSettings) {
-  mount(contract.listSettings, async () => {
+  mount(contract.listSettings, async ({ query }) => {
     // What another server has changed in this moment is on its way here.
     await settings.refresh()
-    return listSettings(db, config)
+    return listSettings(db, config, query)
   })
   mount(contract.changeSetting, async ({ caller, input, write }) => {
     const value = await write((tx) => changeSetting(tx, config, { ...input, by: caller.id }))

@@ -7,7 +7,7 @@ const at = '2026-11-21T10:15:00.000Z'
 export const settingExamples: ExamplesOf<typeof settings> = {
   listSettings: {
     as: 'ada',
-    call: {},
+    call: { name: 'FEE_BASIS_POINTS' },
     answer: [
       {
         name: 'FEE_BASIS_POINTS',
@@ -29,8 +29,8 @@ export const settingExamples: ExamplesOf<typeof settings> = {
     refused: [
       {
         when: 'A colleague has changed it meanwhile',
-        call: { setting: 'HOLD_HOURS', value: '36', seen: '12', reason: 'A day and a half is enough' },
-        error: appError('setting_changed_since', { setting: 'How long a booking holds a phone', value: '48 hours' }),
+        call: { setting: 'SHIP_DAYS', value: '6', seen: '5', reason: 'Six days are enough' },
+        error: appError('setting_changed_since', { setting: 'When an unshipped order is cancelled', value: '7 days' }),
       },
     ],
   },

@@ -11,7 +11,7 @@ type Tables = typeof import('./figure-tables.ts')
 /** Downloads what is shown as a file for a spreadsheet. */
 export function DownloadCsv({ what, file, table }: { what: string; file: string; table: (tables: Tables) => string }) {
   const download = useMutation({
-    mutationFn: async () => saveFile(`ringback-${file}.csv`, table(await import('./figure-tables.ts')), 'text/csv'),
+    mutationFn: async () => saveFile(`${file}.csv`, table(await import('./figure-tables.ts')), 'text/csv'),
     onSuccess: () => notify.success(t('figures.downloaded')),
     onError: (error) => notify.error(messageOf(error)),
   })
