@@ -1666,6 +1666,23 @@ create table staff_members (
 );
 CREATE INDEX staff_members_of_role ON public.staff_members USING btree (role_id);
 
+-- Notes of staff about a person or an order. Erased when the person, or a side of the order, leaves.
+create table staff_notes (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid,
+  order_id uuid,
+  author_id uuid not null,
+  words text not null,
+  at timestamp with time zone not null default market_now(),
+  constraint staff_notes_pkey PRIMARY KEY (id),
+  constraint staff_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES people(id) ON DELETE RESTRICT,
+  constraint staff_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint staff_notes_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint staff_notes_about CHECK (num_nonnulls(person_id, order_id) = 1)
+);
+CREATE INDEX staff_notes_of_order ON public.staff_notes USING btree (order_id, at) WHERE (order_id IS NOT NULL);
+CREATE INDEX staff_notes_of_person ON public.staff_notes USING btree (person_id, at) WHERE (person_id IS NOT NULL);
+
 -- Why staff did something, in their words. Rows are never changed, only erased with the person whom they are about.
 create table staff_reasons (
   action_id bigint not null,

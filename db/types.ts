@@ -1616,6 +1616,15 @@ export interface StaffMembers {
   since: Generated<Timestamp>;
 }
 
+export interface StaffNotes {
+  at: Generated<Timestamp>;
+  authorId: string;
+  id: Generated<string>;
+  orderId: string | null;
+  personId: string | null;
+  words: string;
+}
+
 export interface StaffReasons {
   actionId: Int8;
   salt: Buffer;
@@ -1776,6 +1785,7 @@ export interface DB {
   staffActionsUnsealed: StaffActionsUnsealed;
   staffInvitations: StaffInvitations;
   staffMembers: StaffMembers;
+  staffNotes: StaffNotes;
   staffReasons: StaffReasons;
   staffRoles: StaffRoles;
   staffSeals: StaffSeals;

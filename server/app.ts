@@ -25,6 +25,7 @@ import { sellingRoutes } from './features/listings/own/selling-routes.ts'
 import { catalogRoutes } from './features/listings/routes.ts'
 import { lookFiles } from './features/look/look-files.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
+import { noteRoutes } from './features/notes/routes.ts'
 import { plainNoticeRoutes } from './features/notices/plain-routes.ts'
 import { noticeRoutes } from './features/notices/routes.ts'
 import { offerRoutes } from './features/offers/routes.ts'
@@ -102,6 +103,7 @@ const plainFeatures = [
   findRoutes,
   imeiRoutes,
   figureRoutes,
+  noteRoutes,
   staffRoutes,
   textRoutes,
   badgeRoutes,

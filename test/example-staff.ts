@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { makePerson } from '#db/demo/factories.ts'
 import { marketNow } from '#server/db/clock.ts'
+import { hidePhone } from '#server/features/moderation/hide-phone.ts'
 import { hashOfInvitation } from '#server/features/staff/invite-staff.ts'
 import { actOn } from '#server/http/staff-log/act.ts'
 import { ids, linkCode, staffRoles } from '#shared/contract/examples/example.ts'
@@ -19,6 +20,7 @@ export async function staffOfExamples(
   return connection.write(async (tx) => {
     const ada = real(ids.ada)
     const block = randomUUID()
+    const note = randomUUID()
     await tx.updateTable('people').set({ role: 'buyer' }).where('role', '=', 'admin').where('id', '<>', ada).execute()
     await tx.deleteFrom('staffInvitations').execute()
     await tx.deleteFrom('staffRoles').where('builtIn', 'is', null).execute()
@@ -57,6 +59,16 @@ export async function staffOfExamples(
         .values({ ...change, reason: 'Buyers asked for a second day to pay' })
         .execute()
     }
+    if (operation === 'showPhone') {
+      const why = { facts: 'The photos are from a shop.', ground: 'honest', category: 'other' } as const
+      await hidePhone(tx, { id: ada }, real(ids.galaxy), why)
+    }
+    if (operation === 'deleteNote') {
+      await tx
+        .insertInto('staffNotes')
+        .values({ id: note, personId: real(ids.sue), authorId: ada, words: 'Called.' })
+        .execute()
+    }
     const mo = ['removeStaff', 'resetFactor'].includes(operation)
       ? (await makePerson(tx, { role: 'admin', name: 'Mo' })).id
       : randomUUID()
@@ -83,6 +95,7 @@ export async function staffOfExamples(
       [ids.invitation, invitation.id],
       [ids.mo, mo],
       [ids.block, block],
+      [ids.note, note],
       [linkCode, code],
     ])
   })

@@ -11,9 +11,11 @@ import { isEndpoint } from './endpoint.ts'
 import * as figures from './figures.ts'
 import * as find from './find.ts'
 import * as flaggedOrders from './flagged-orders.ts'
+import * as hiddenPhones from './hidden-phones.ts'
 import * as imeis from './imeis.ts'
 import * as integrity from './integrity.ts'
 import * as moderation from './moderation.ts'
+import * as notes from './notes.ts'
 import * as notices from './notices.ts'
 import * as offers from './offers.ts'
 import * as orders from './orders.ts'
@@ -21,6 +23,7 @@ import * as ownAccount from './own-account.ts'
 import * as ownTexts from './own-texts.ts'
 import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
+import * as personRequests from './person-requests.ts'
 import * as pictures from './pictures.ts'
 import * as priceGuidance from './price-guidance.ts'
 import * as questions from './questions.ts'
@@ -65,6 +68,9 @@ export const market = {
   ...figures,
   ...find,
   ...imeis,
+  ...hiddenPhones,
+  ...notes,
+  ...personRequests,
   ...staff,
   ...badges,
   ...staffLog,

@@ -13,10 +13,12 @@ import { exampleOf } from './examples/market.ts'
 import { type FieldDoc, fieldsOf } from './field-doc.ts'
 import * as figures from './figures.ts'
 import * as find from './find.ts'
+import * as hiddenPhones from './hidden-phones.ts'
 import * as imeis from './imeis.ts'
 import * as integrity from './integrity.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import * as moderation from './moderation.ts'
+import * as notes from './notes.ts'
 import * as notices from './notices.ts'
 import * as offers from './offers.ts'
 import * as orders from './orders.ts'
@@ -24,6 +26,7 @@ import * as ownAccount from './own-account.ts'
 import * as ownTexts from './own-texts.ts'
 import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
+import * as personRequests from './person-requests.ts'
 import * as pictures from './pictures.ts'
 import * as priceGuidance from './price-guidance.ts'
 import * as questions from './questions.ts'
@@ -73,7 +76,7 @@ const parts = {
   Notices: notices,
   Messages: { ...threads, ...pictures },
   'Reports and decisions': moderation,
-  Staff: { ...find, ...figures, ...imeis, ...staff, ...approvals, ...staffLog },
+  Staff: { ...find, ...figures, ...imeis, ...hiddenPhones, ...notes, ...personRequests, ...staff, ...approvals, ...staffLog },
   Settings: settings,
   'Texts of the market': ownTexts,
   'Verified badge': badges,

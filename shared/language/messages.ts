@@ -3129,6 +3129,8 @@ export interface Messages {
   'refusals.letterTextUnknown': { value: string }
   'refusals.imeiBlockedAlready': None
   'refusals.imeiBlockUnknown': None
+  'refusals.phoneNotHidden': None
+  'refusals.noteUnknown': None
   'refusals.settingChangedSince': { setting: string; value: string }
   'refusals.settingUnchanged': { setting: string; value: string }
   'refusals.settingNoNumber': { setting: string }
@@ -3493,6 +3495,7 @@ export interface Messages {
   'fields.documentKind': None
   'fields.search': None
   'fields.reportNumber': None
+  'fields.note': None
   'moderationRules.reportScam': None
   'moderationRules.reportExtortion': None
   'moderationRules.reportPrivateFacts': None
@@ -4067,6 +4070,8 @@ export interface Messages {
   'staffRoles.textsWrite': None
   'staffRoles.imeisRead': None
   'staffRoles.imeisBlock': None
+  'staffRoles.notesWrite': None
+  'staffRoles.peopleExport': None
   'staffRoles.settingsRead': None
   'staffRoles.settingsWrite': None
   'approvals.title': None
@@ -4374,6 +4379,14 @@ export interface Messages {
   'staffActs.listBlockedImeis': None
   'staffActs.blockImei': None
   'staffActs.unblockImei': None
+  'staffActs.getPersonHistory': None
+  'staffActs.getOrderHistory': None
+  'staffActs.addPersonNote': None
+  'staffActs.addOrderNote': None
+  'staffActs.deleteNote': None
+  'staffActs.hidePhone': None
+  'staffActs.showPhone': None
+  'staffActs.exportPerson': None
   'staffActs.listSettings': None
   'staffActs.changeSetting': None
   'staffActs.listSettingChanges': None
@@ -4417,7 +4430,6 @@ export interface Messages {
   'staffLog.todayNobody': None
   'staffLog.todayCounts': { done: number; looked: number; refused: number }
   'staffLog.historyOf': { aloud: Tag; name: string }
-  'staffLog.historyOfOrder': None
   'staffLog.aboutOne': None
   'staffLog.kindOf': { kind: string }
   'staffLog.memberId': None
@@ -4644,4 +4656,28 @@ export interface Messages {
   'imeis.unblockQuestion': { last4: string }
   'imeis.unblockNote': None
   'imeis.toOrder': None
+  'hiding.hide': None
+  'hiding.hideTitle': { name: string }
+  'hiding.hideNote': None
+  'hiding.hiddenReply': None
+  'hiding.show': None
+  'hiding.showQuestion': { name: string }
+  'hiding.showNote': None
+  'hiding.shownReply': None
+  'notes.title': None
+  'notes.loading': None
+  'notes.none': None
+  'notes.personHint': None
+  'notes.orderHint': None
+  'notes.add': None
+  'notes.addButton': None
+  'notes.byAt': { at: Date; by: string }
+  'notes.delete': None
+  'notes.deleteQuestion': None
+  'notes.acts': None
+  'notes.noActs': None
+  'notes.wholeLog': None
+  'requests.export': None
+  'requests.exportQuestion': { name: string }
+  'requests.exportNote': None
 }

@@ -172,6 +172,8 @@ const partOf: Record<string, ExportPart | `no: ${string}`> = {
   'staff_actions.person_id': 'no: what staff do is in the export of whom it is about',
   'staff_invitations.invited_by': 'no: it is about whom they invited',
   'staff_members.person_id': 'no: GET /me says the role among the staff',
+  'staff_notes.author_id': 'no: what staff do is in the export of whom it is about',
+  'staff_notes.person_id': 'staffNotes',
   'threads.begun_by': 'no: a conversation is its messages',
   'threads.buyer_id': 'no: a conversation is its messages',
   'threads.seller_id': 'no: a conversation is its messages',

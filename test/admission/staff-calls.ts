@@ -1,5 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { makePhone } from '#db/demo/factories.ts'
 import { blockImei } from '#server/features/imeis/block-imei.ts'
+import { hidePhone } from '#server/features/moderation/hide-phone.ts'
+import { addNote } from '#server/features/notes/notes.ts'
 import { newImei } from '../listings.ts'
 import type { TestMarket } from '../market.ts'
 import { invitationFor, ownRole, roleIdOf } from '../staff.ts'
@@ -29,6 +32,11 @@ async function ownTextIn({ connection }: Pick<TestMarket, 'connection'>, name: s
   return version
 }
 
+const anyOrder = async ({ connection }: Pick<TestMarket, 'connection'>) => {
+  const { id } = await connection.db.selectFrom('orders').select('id').limit(1).executeTakeFirstOrThrow()
+  return id
+}
+
 /** Calls about the staff, by operation. */
 export const staffCalls: Record<string, MakeCall> = {
   'GET /staff': () => get('/staff'),
@@ -44,6 +52,40 @@ export const staffCalls: Record<string, MakeCall> = {
     const imei = { imeiHash: randomBytes(32), imeiLast4: '4711' }
     await connection.write((tx) => blockImei(tx, ada.person, imei, { blockId, reason: 'Case 4711' }))
     return { method: 'POST', path: `/blocked-imeis/${blockId}/end`, json: { reason: 'It was found.' } }
+  },
+  'POST /people/{personId}/export': ({ sam }) => ({
+    method: 'POST',
+    path: `/people/${sam.person.id}/export`,
+    json: { reason: 'Their letter' },
+  }),
+  'GET /people/{personId}/history': ({ sam }) => get(`/people/${sam.person.id}/history`),
+  'POST /people/{personId}/notes': ({ sam }) => ({
+    method: 'POST',
+    path: `/people/${sam.person.id}/notes`,
+    json: { words: 'Called.' },
+  }),
+  'GET /all-orders/{orderId}/history': async (_world, _subject, market) => get(`/all-orders/${await anyOrder(market)}/history`),
+  'POST /all-orders/{orderId}/notes': async (_world, _subject, market) => ({
+    method: 'POST',
+    path: `/all-orders/${await anyOrder(market)}/notes`,
+    json: { words: 'Called.' },
+  }),
+  'DELETE /staff-notes/{noteId}': async ({ ada, sam }, _subject, { connection }) => {
+    const noteId = await connection.write((tx) => addNote(tx, ada.person, { personId: sam.person.id }, 'Called.'))
+    return { method: 'DELETE', path: `/staff-notes/${noteId}` }
+  },
+  'PUT /hidden-phones/{productId}': async ({ sam }, _subject, { connection }) => {
+    const { id } = await connection.write((tx) => makePhone(tx, sam.person))
+    return { method: 'PUT', path: `/hidden-phones/${id}`, json: { facts: 'Not the phone shown.', ground: 'honest' } }
+  },
+  'DELETE /hidden-phones/{productId}': async ({ ada, sam }, _subject, { connection }) => {
+    const why = { facts: 'Not the phone shown.', ground: 'honest', category: 'other' } as const
+    const productId = await connection.write(async (tx) => {
+      const { id } = await makePhone(tx, sam.person)
+      await hidePhone(tx, ada.person, id, why)
+      return id
+    })
+    return { method: 'DELETE', path: `/hidden-phones/${productId}`, json: { reason: 'A mistake.' } }
   },
   'GET /staff-log': () => get('/staff-log'),
   'GET /staff-log/export': () => get('/staff-log/export?outcome=refused'),

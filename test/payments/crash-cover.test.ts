@@ -78,6 +78,7 @@ const ofOperations: Record<string, Cover> = {
   ...all('one transaction', 'publishOwnText'),
   // It writes nothing but its row in the log of the staff.
   ...all('one transaction', 'previewLetter'),
+  ...all('one transaction', 'hidePhone', 'showPhone', 'addPersonNote', 'addOrderNote', 'deleteNote', 'exportPerson'),
   ...all('one transaction', 'rateOrder', 'replyToRating', 'answerQuestion', 'askQuestion'),
   // They write the file first, then the row: remove_unnamed_images removes files without a row.
   ...all('looks again', 'uploadImage', 'uploadPicture'),

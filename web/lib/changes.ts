@@ -56,6 +56,7 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   settings: ['setting'],
   badges: ['person', 'order'],
   blockedImeis: ['report'],
+  histories: ['person', 'order', 'report'],
   // Every act of staff adds to it, and all of these are what staff act on.
   staffLog: ['person', 'order', 'report', 'setting', 'text'],
   found: ['person', 'order', 'listing', 'report'],
@@ -182,8 +183,14 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   releaseModeration: ['report'],
   blockImei: ['report', 'listing', 'order', 'person'],
   unblockImei: ['report', 'listing', 'order', 'person'],
-  // A look.
+  // Looks.
   lookUpImei: [],
+  exportPerson: [],
+  hidePhone: ['report', 'listing', 'order', 'person'],
+  showPhone: ['report', 'listing', 'person'],
+  addPersonNote: ['person'],
+  addOrderNote: ['order'],
+  deleteNote: ['person', 'order'],
   decideModeration: ['report', 'listing', 'order', 'person', 'thread'],
   decideAppeal: ['report', 'listing', 'person', 'thread'],
   liftRestriction: ['report', 'listing', 'person', 'thread'],

@@ -73,6 +73,8 @@ export const keys = {
     list: (params: object) => ['badges', 'list', params],
     one: (id: string) => ['badges', 'one', id],
   },
+  /** Notes of staff about a person or an order, and what staff did. */
+  histories: { all: ['histories'], of: (id: string) => ['histories', id] },
   blockedImeis: { all: ['blocked-imeis'], list: (after: string) => ['blocked-imeis', after] },
   /** Who is on the staff, and the roles. */
   staff: ['staff'],

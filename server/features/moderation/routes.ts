@@ -1,12 +1,15 @@
 import { requirePermission } from '#server/http/standing.ts'
 import type { RouteMarket } from '#server/market.ts'
 import { takeBadgeBack as takeBadgeBackOperation } from '#shared/contract/badges.ts'
+import { hidePhone as hidePhoneOperation, showPhone as showPhoneOperation } from '#shared/contract/hidden-phones.ts'
 import * as contract from '#shared/contract/moderation.ts'
 import { permissionForMeasure } from '#shared/domain/moderation/moderation.ts'
 import { t } from '#shared/language/message.ts'
 import { appealDecision, decideAppeal, decideItem, liftRestriction, releaseItem, takeItem } from './decide.ts'
+import { hidePhone } from './hide-phone.ts'
 import { getModeration } from './item-details.ts'
 import { getMyDecision, listModeration, listMyDecisions, listMyReports } from './queries.ts'
+import { showPhone } from './show-phone.ts'
 import { takeBadgeBack } from './take-badge-back.ts'
 
 export function moderationRoutes({ db, mount }: RouteMarket) {
@@ -50,6 +53,16 @@ export function moderationRoutes({ db, mount }: RouteMarket) {
   mount(takeBadgeBackOperation, async ({ caller, params, input, write }) => {
     await write((tx) => takeBadgeBack(tx, caller, params.userId, input))
     return { acknowledged: true as const, message: t('badges.takenBackReply') }
+  })
+
+  mount(hidePhoneOperation, async ({ caller, params, input, write }) => {
+    await write((tx) => hidePhone(tx, caller, params.productId, { ...input, category: 'other' }))
+    return { acknowledged: true as const, message: t('hiding.hiddenReply') }
+  })
+
+  mount(showPhoneOperation, async ({ caller, params, input, write }) => {
+    await write((tx) => showPhone(tx, caller, params.productId, input.reason))
+    return { deletedCount: 1, message: t('hiding.shownReply') }
   })
 
   mount(contract.liftRestriction, async ({ caller, params, input, write }) => {

@@ -7,6 +7,7 @@ import { noteEndingJob } from '#server/features/accounts/follow-ups.ts'
 import { forgetSaved } from '#server/features/alerts/saved-search.ts'
 import { endRequestOf } from '#server/features/badges/end-request.ts'
 import { closeShopBatch } from '#server/features/listings/close-shop.ts'
+import { forgetNotes } from '#server/features/notes/forget-notes.ts'
 import { endOffers } from '#server/features/offers/move-offer.ts'
 import { endBookedOrders } from '#server/features/orders/end-booked-orders.ts'
 import { eraseEndedContactsBatch } from '#server/features/orders/erase-ended-contacts.ts'
@@ -83,6 +84,7 @@ export async function closePerson(
   await leaveStaff(tx, { personId, email: before.email })
   await forgetReasonsAbout(tx, personId)
   await forgetEndedBlocks(tx, personId)
+  await forgetNotes(tx, personId)
   await tx.deleteFrom('noticeSettings').where('personId', '=', personId).execute()
   await forgetSaved(tx, personId)
   await tx.deleteFrom('wishes').where('buyerId', '=', personId).execute()

@@ -2,6 +2,8 @@ import type { Tx } from '#server/db/connect.ts'
 import { isOwnMatter } from '#server/features/links/own-matter.ts'
 import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/accounts.ts'
+import { exportPerson as exportPersonOperation } from '#shared/contract/person-requests.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { debtNumber } from '#shared/domain/money/debt-texts.ts'
 import { t } from '#shared/language/message.ts'
 import { closeOwnAccount } from './close-own-account.ts'
@@ -10,6 +12,18 @@ import { exportPerson } from './export-person.ts'
 
 export function personalDataRoutes({ db, ports, mount }: RouteMarket) {
   mount(contract.exportMe, async ({ caller }) => exportPerson(db, ports.identity, caller.id))
+
+  mount(exportPersonOperation, async ({ params }) => {
+    const { personId } = params
+    const person = await db
+      .selectFrom('people')
+      .select('id')
+      .where('id', '=', personId)
+      .where('closedAt', 'is', null)
+      .executeTakeFirst()
+    if (!person) throw appError('person_unknown')
+    return exportPerson(db, ports.identity, personId)
+  })
 
   mount(contract.closeMe, async ({ caller, query, write }) => {
     const owedCents = await write((tx) => closeOwnAccount(tx, caller, query.owed))

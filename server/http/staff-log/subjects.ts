@@ -66,6 +66,9 @@ const reads: Record<SubjectKind, Reads> = {
       array(select seller_id from phones where phones.imei_hash = blocked_imeis.imei_hash) as people
     from blocked_imeis where id = ${id}::uuid`,
 
+  phone: (id) =>
+    sql`select jsonb_build_object('phone', status) as state, array[seller_id] as people from phones where id = ${id}::uuid`,
+
   picture: (id) => sql`select null::jsonb as state, array[owner_id] as people from images where id = ${id}::uuid`,
 }
 

@@ -151,6 +151,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
       decisions: [],
       badges: [],
       badgeRequests: [],
+      staffNotes: [],
       sessions: [{ createdAt: '2026-11-21T10:00:00.000Z', renewedAt: '2026-11-21T10:00:00.000Z', endedAt: null }],
     },
   },

@@ -11,14 +11,17 @@ import type { Example, ExamplesOf } from './example.ts'
 import { figureExamples } from './figures.ts'
 import { findExamples } from './find.ts'
 import { flaggedOrderExamples } from './flagged-orders.ts'
+import { hiddenPhoneExamples } from './hidden-phones.ts'
 import { imeiExamples } from './imeis.ts'
 import { integrityExamples } from './integrity.ts'
 import { moderationExamples } from './moderation.ts'
+import { noteExamples } from './notes.ts'
 import { noticeExamples } from './notices.ts'
 import { offerExamples } from './offers.ts'
 import { contactExamples, ownAccountExamples } from './own-account.ts'
 import { ownTextExamples } from './own-texts.ts'
 import { payoutExamples } from './payouts.ts'
+import { personRequestExamples } from './person-requests.ts'
 import { pictureExamples } from './pictures.ts'
 import { priceGuidanceExamples } from './price-guidance.ts'
 import { questionExamples } from './questions.ts'
@@ -63,6 +66,9 @@ const examples: ExamplesOf<typeof market> = {
   ...figureExamples,
   ...findExamples,
   ...imeiExamples,
+  ...hiddenPhoneExamples,
+  ...noteExamples,
+  ...personRequestExamples,
   ...staffExamples,
   ...ownTextExamples,
   ...badgeExamples,

@@ -40,6 +40,7 @@ export const phoneReasons = {
   imei_listed_by_you: { code: 'conflict', sentence: msg('refusals.imeiListedByYou') },
   imei_listed: { code: 'conflict', sentence: msg('refusals.imeiListed') },
   imei_reported: { code: 'conflict', sentence: msg('refusals.imeiReported') },
+  phone_not_hidden: { code: 'not_found', sentence: msg('refusals.phoneNotHidden') },
   imei_blocked_already: { code: 'conflict', sentence: msg('refusals.imeiBlockedAlready') },
   imei_block_unknown: { code: 'not_found', sentence: msg('refusals.imeiBlockUnknown') },
   too_many_imeis: { code: 'too_many', sentence: msg('refusals.tooManyImeis') },

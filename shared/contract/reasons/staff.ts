@@ -2,6 +2,7 @@ import { msg } from '#shared/language/message.ts'
 import type { Catalogue } from './reason.ts'
 
 export const staffReasons = {
+  note_unknown: { code: 'not_found', sentence: msg('refusals.noteUnknown') },
   last_owner: { code: 'conflict', sentence: msg('refusals.lastOwner') },
   staff_member_unknown: { code: 'not_found', sentence: msg('refusals.staffMemberUnknown') },
   staff_role_unknown: { code: 'not_found', sentence: msg('refusals.staffRoleUnknown') },

@@ -16,6 +16,8 @@ export const needsFreshFactor: Record<Permission, boolean> = {
   'people.verify': false,
   'people.suspend': true,
   'people.close': true,
+  'people.export': true,
+  'notes.write': false,
   'orders.read': false,
   'orders.advance': true,
   'orders.refund': true,

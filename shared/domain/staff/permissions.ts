@@ -7,6 +7,8 @@ export const permissions = [
   'people.verify',
   'people.suspend',
   'people.close',
+  'people.export',
+  'notes.write',
   'orders.read',
   'orders.advance',
   'orders.refund',
@@ -50,6 +52,7 @@ const ownersAlone: readonly Permission[] = ['staff.write']
 export const grantable = permissions.filter((permission) => !ownersAlone.includes(permission))
 
 const moderator: readonly Permission[] = [
+  'notes.write',
   'people.read',
   'people.verify',
   'people.suspend',
@@ -66,6 +69,7 @@ const moderator: readonly Permission[] = [
 ]
 
 const support: readonly Permission[] = [
+  'notes.write',
   'people.read',
   'orders.read',
   'cases.read',

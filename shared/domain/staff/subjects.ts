@@ -12,6 +12,7 @@ export const subjectKinds = [
   'conversation',
   'picture',
   'imei',
+  'phone',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 export const isSubjectKind = (name: string | null): name is SubjectKind =>

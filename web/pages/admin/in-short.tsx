@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { OrderInShort, PersonInShort, PhoneInShort } from '#shared/contract/find.ts'
 import { t } from '#shared/language/message.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { HidePhone } from './hide-phone.tsx'
 import { orderStateNames } from './order-state-names.ts'
 
 /** Rows of a list, each a link to its page with what is known about it. */
@@ -58,6 +59,7 @@ export const PhoneRow = ({ phone, badge }: { phone: PhoneInShort; badge?: ReactN
     badges={
       <>
         {badge}
+        <HidePhone phone={phone} />
         <Badge>{t('find.phoneStatus', { status: phone.status })}</Badge>
       </>
     }

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { t } from '#shared/language/message.ts'
-import { IfMay } from '#web/components/if-may.tsx'
 import { Loaded } from '#web/components/loaded.tsx'
-import { logOf } from '#web/lib/log-address.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
@@ -14,6 +11,7 @@ import { progressQuery } from '../order/queries.ts'
 import type { Route } from './+types/order.ts'
 import { AccountLinks } from './account-links.tsx'
 import { HoldPayout } from './hold-payout.tsx'
+import { OrderHistory } from './staff-history.tsx'
 import { WaitingSteps } from './unless-waiting.tsx'
 
 export const meta = () => pageMeta(t('staff.order'), t('staff.orderAbout'))
@@ -35,13 +33,6 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
             <AccountLinks links={data.links} className="mb-4" />
             {data.ownMatter && <p className="mb-4 text-sm">{data.ownMatter}</p>}
             <WaitingSteps order={id} />
-            <IfMay permission="log.read">
-              <p className="mb-4 text-sm">
-                <Link className="link" to={logOf(id)}>
-                  {t('staffLog.historyOfOrder')}
-                </Link>
-              </p>
-            </IfMay>
             <OrderProgress
               key={id}
               progress={data}
@@ -51,6 +42,9 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
                 </Amounts>
               }
             />
+            <div className="mt-6 grid gap-6">
+              <OrderHistory id={id} />
+            </div>
           </>
         )}
       </Loaded>

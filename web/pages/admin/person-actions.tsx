@@ -1,6 +1,7 @@
 import type { ListedPerson } from '#shared/contract/accounts.ts'
 import type { PersonFile } from '#shared/contract/find.ts'
 import { DeletePerson } from './delete-person.tsx'
+import { ExportPerson } from './export-person.tsx'
 import { HoldSeller } from './hold-seller.tsx'
 import { VerifySeller } from './verify-seller.tsx'
 
@@ -13,6 +14,7 @@ export function PersonActions({ person }: { person: PersonFile }) {
     <div className="mt-5 flex flex-wrap gap-2">
       {isSeller && !person.ownMatter && <HoldSeller seller={listed} />}
       {isSeller && !person.verifiedAt && <VerifySeller seller={listed} />}
+      <ExportPerson person={person} />
       <DeletePerson person={listed} />
     </div>
   )

@@ -16,6 +16,7 @@ import type { Route } from './+types/person.ts'
 import { OrderRow, PersonRow, PhoneRow, ShortList } from './in-short.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { personQuery } from './queries.ts'
+import { PersonHistory } from './staff-history.tsx'
 
 export const meta = () => pageMeta(t('find.person'), t('find.personAbout'))
 
@@ -34,6 +35,7 @@ export default function PersonPage({ params: { id } }: Route.ComponentProps) {
             {(data.userstatus === 'seller' || data.phones.length > 0) && <Phones person={data} />}
             <Linked person={data} />
             <Decisions person={data} />
+            <PersonHistory id={id} />
           </div>
         )}
       </Loaded>

@@ -175,6 +175,20 @@ export const allOrdersQuery = ({ status, brand, days, sort, after }: TableParams
     ...tablePage,
   })
 
+/** Notes about a person, and what staff did that concerned them. */
+export const personHistoryQuery = (personId: string) =>
+  queryOptions({
+    queryKey: keys.histories.of(personId),
+    queryFn: ({ signal }) => api.getPersonHistory({ personId }, { signal }),
+  })
+
+/** The same of an order. */
+export const orderHistoryQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: keys.histories.of(orderId),
+    queryFn: ({ signal }) => api.getOrderHistory({ orderId }, { signal }),
+  })
+
 /** A page of the IMEIs that are or were blocked. */
 export const blockedImeisQuery = (after: string) =>
   queryOptions({

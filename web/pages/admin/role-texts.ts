@@ -6,6 +6,8 @@ export const permissionTexts: Record<Permission, MessageFor> = {
   'people.verify': msg('staffRoles.peopleVerify'),
   'people.suspend': msg('staffRoles.peopleSuspend'),
   'people.close': msg('staffRoles.peopleClose'),
+  'people.export': msg('staffRoles.peopleExport'),
+  'notes.write': msg('staffRoles.notesWrite'),
   'orders.read': msg('staffRoles.ordersRead'),
   'orders.advance': msg('staffRoles.ordersAdvance'),
   'orders.refund': msg('staffRoles.ordersRefund'),

@@ -1,0 +1,26 @@
+import type * as hiddenPhones from '../hidden-phones.ts'
+import { appError } from '../reasons/market.ts'
+import { type ExamplesOf, ids } from './example.ts'
+
+const reason = 'The seller has sent a photo of the phone.'
+
+export const hiddenPhoneExamples: ExamplesOf<typeof hiddenPhones> = {
+  hidePhone: {
+    as: 'ada',
+    call: { productId: ids.galaxy, facts: 'The photos are from a shop’s website.', ground: 'honest' },
+    answer: { acknowledged: true, message: 'The phone is hidden. Its seller has got the reasons.' },
+    alsoRefused: { conflict: 'If it isn’t on the lists, or a colleague is working on a report about it' },
+  },
+  showPhone: {
+    as: 'ada',
+    call: { productId: ids.galaxy, reason },
+    answer: { deletedCount: 1, message: 'The phone is on the lists again.' },
+    refused: [
+      {
+        when: 'Staff have not hidden it',
+        call: { productId: ids.realme, reason },
+        error: appError('phone_not_hidden'),
+      },
+    ],
+  },
+}
