@@ -86,6 +86,37 @@ CREATE UNIQUE INDEX alerts_once_a_search ON public.alerts USING btree (search_id
 CREATE INDEX alerts_waiting ON public.alerts USING btree (due_at, person_id) WHERE (outcome IS NULL);
 CREATE INDEX alerts_waiting_at_once ON public.alerts USING btree (phone_id) WHERE ((outcome IS NULL) AND at_once);
 
+-- Who was told of an announcement: nobody twice.
+create table announcement_receivers (
+  announcement_id uuid not null,
+  person_id uuid not null,
+  constraint announcement_receivers_pkey PRIMARY KEY (announcement_id, person_id),
+  constraint announcement_receivers_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id) ON DELETE CASCADE,
+  constraint announcement_receivers_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE INDEX announcement_receivers_of_person ON public.announcement_receivers USING btree (person_id);
+
+-- What staff tell many people at once, as a notice and a letter.
+create table announcements (
+  id uuid not null, -- Chosen by the client of the staff.
+  audience text not null,
+  is_required boolean not null,
+  texts jsonb not null, -- Subject and text in each language.
+  state text not null default 'draft'::text,
+  author_id uuid not null,
+  changed_at timestamp with time zone not null default market_now(),
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  people integer, -- How many people it was for when it began.
+  told_up_to uuid, -- The last person who was told: people are told in the order of their ids.
+  constraint announcements_pkey PRIMARY KEY (id),
+  constraint announcements_author_id_fkey FOREIGN KEY (author_id) REFERENCES people(id) ON DELETE RESTRICT,
+  constraint announcements_audience CHECK (audience = ANY (ARRAY['all'::text, 'sellers'::text, 'buyers'::text])),
+  constraint announcements_started CHECK ((state = 'draft'::text) = (started_at IS NULL) AND (started_at IS NULL) = (people IS NULL)),
+  constraint announcements_state CHECK (state = ANY (ARRAY['draft'::text, 'sending'::text, 'stopped'::text, 'sent'::text]))
+);
+CREATE INDEX announcements_newest ON public.announcements USING btree (changed_at DESC, id);
+
 -- Pictures of documents with an open request; deleted when it ends.
 create table badge_documents (
   request_id uuid not null,

@@ -106,6 +106,37 @@ export interface Alerts {
   wasCents: number | null;
 }
 
+export interface AnnouncementReceivers {
+  announcementId: string;
+  personId: string;
+}
+
+export interface Announcements {
+  audience: string;
+  authorId: string;
+  changedAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
+  /**
+   * Chosen by the client of the staff.
+   */
+  id: string;
+  isRequired: boolean;
+  /**
+   * How many people it was for when it began.
+   */
+  people: number | null;
+  startedAt: Timestamp | null;
+  state: Generated<string>;
+  /**
+   * Subject and text in each language.
+   */
+  texts: Json;
+  /**
+   * The last person who was told: people are told in the order of their ids.
+   */
+  toldUpTo: string | null;
+}
+
 export interface BadgeDocuments {
   imageId: string;
   position: number;
@@ -1708,6 +1739,8 @@ export interface DB {
   accessTokenKeys: AccessTokenKeys;
   accountMarks: AccountMarks;
   alerts: Alerts;
+  announcementReceivers: AnnouncementReceivers;
+  announcements: Announcements;
   badgeDocuments: BadgeDocuments;
   badgeRequests: BadgeRequests;
   blockedImeis: BlockedImeis;

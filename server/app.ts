@@ -8,6 +8,7 @@ import { accessTokensFrom } from './features/accounts/access-tokens.ts'
 import { ownAccountRoutes } from './features/accounts/own-account-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { alertRoutes } from './features/alerts/routes.ts'
+import { announcementRoutes } from './features/announcements/routes.ts'
 import { badgeRoutes } from './features/badges/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { caseRoutes } from './features/cases/routes.ts'
@@ -103,6 +104,7 @@ const plainFeatures = [
   findRoutes,
   imeiRoutes,
   figureRoutes,
+  announcementRoutes,
   noteRoutes,
   staffRoutes,
   textRoutes,

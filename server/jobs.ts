@@ -4,6 +4,7 @@ import type { RunnableJob } from './db/job-runner.ts'
 import { everyMinute, hourlyAt } from './db/schedule.ts'
 import { accountJobs } from './features/accounts/jobs.ts'
 import { alertJobs } from './features/alerts/jobs.ts'
+import { announcementJobs } from './features/announcements/jobs.ts'
 import { badgeJobs } from './features/badges/jobs.ts'
 import { eraseEvidence } from './features/chargebacks/erase-evidence.ts'
 import { chargebackJobs } from './features/chargebacks/jobs.ts'
@@ -54,6 +55,7 @@ export const allJobs: readonly Job[] = [
   ...listingJobs,
   ...questionJobs,
   ...staffJobs,
+  ...announcementJobs,
   ...badgeJobs,
   ...usageJobs,
   /** Erases data of people who left from orders and chargebacks that have ended since. */

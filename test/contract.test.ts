@@ -15,6 +15,12 @@ test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here
   )
   expect(access.sort()).toMatchInlineSnapshot(`
     [
+      "announcements.send  GET /announcements listAnnouncements",
+      "announcements.send  GET /announcements/:announcementId getAnnouncement",
+      "announcements.send  POST /announcements/:announcementId/send sendAnnouncement",
+      "announcements.send  POST /announcements/:announcementId/stop stopAnnouncement",
+      "announcements.send  POST /announcements/:announcementId/test testAnnouncement",
+      "announcements.send  PUT /announcements/:announcementId saveAnnouncement",
       "books.read          GET /integrity getIntegrity",
       "books.read          GET /ledger listLedger",
       "buyer               DELETE /orders/:id cancelOrder",

@@ -10,6 +10,12 @@ import type { TestMarket } from './market.ts'
 
 const exampleBlock = { imeiLast4: '3809', reason: 'Case 2026/4711 of the police in Boston', reportNumber: '2026/4711' }
 
+const exampleAnnouncement = {
+  audience: 'sellers',
+  isRequired: true,
+  texts: [{ language: 'en', subject: 'New fees from January', text: 'From January 1 we keep 4% of each sale.' }],
+}
+
 /** Makes ada the only owner, with an open invitation, a role of the market's own and, to be removed, mo. */
 export async function staffOfExamples(
   { connection }: Pick<TestMarket, 'connection'>,
@@ -20,6 +26,7 @@ export async function staffOfExamples(
   return connection.write(async (tx) => {
     const ada = real(ids.ada)
     const block = randomUUID()
+    const announcement = randomUUID()
     const note = randomUUID()
     await tx.updateTable('people').set({ role: 'buyer' }).where('role', '=', 'admin').where('id', '<>', ada).execute()
     await tx.deleteFrom('staffInvitations').execute()
@@ -69,6 +76,23 @@ export async function staffOfExamples(
         .values({ id: note, personId: real(ids.sue), authorId: ada, words: 'Called.' })
         .execute()
     }
+    if (/Announcements?$/.test(operation)) {
+      const draft = { ...exampleAnnouncement, texts: JSON.stringify(exampleAnnouncement.texts), authorId: ada }
+      await tx.deleteFrom('announcements').execute()
+      // Those of other examples are no sellers of this one.
+      await tx
+        .updateTable('people')
+        .set({ role: 'buyer' })
+        .where('role', '=', 'seller')
+        .where('id', 'not in', [real(ids.sam), real(ids.sue)])
+        .execute()
+      const begun = operation === 'stopAnnouncement' ? { state: 'sending', startedAt: marketNow, people: 2 } : {}
+      if (operation !== 'saveAnnouncement')
+        await tx
+          .insertInto('announcements')
+          .values({ id: announcement, ...draft, ...begun })
+          .execute()
+    }
     const mo = ['removeStaff', 'resetFactor'].includes(operation)
       ? (await makePerson(tx, { role: 'admin', name: 'Mo' })).id
       : randomUUID()
@@ -95,6 +119,7 @@ export async function staffOfExamples(
       [ids.invitation, invitation.id],
       [ids.mo, mo],
       [ids.block, block],
+      [ids.announcement, announcement],
       [ids.note, note],
       [linkCode, code],
     ])

@@ -65,6 +65,8 @@ export default [
         route('find', 'pages/admin/find.tsx'),
         route('people/:id', 'pages/admin/person.tsx'),
         route('linked', 'pages/admin/linked-accounts.tsx'),
+        route('announcements', 'pages/admin/announcements.tsx'),
+        route('announcements/:id', 'pages/admin/announcement.tsx'),
         route('imei', 'pages/admin/imeis.tsx'),
         route('held', 'pages/admin/held-payouts.tsx'),
         route('orders', 'pages/admin/all-orders.tsx'),

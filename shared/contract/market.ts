@@ -1,5 +1,6 @@
 /** The whole contract: every operation of the marketplace, each under one name. */
 import * as accounts from './accounts.ts'
+import * as announcements from './announcements.ts'
 import * as approvals from './approvals.ts'
 import * as badges from './badges.ts'
 import * as cases from './cases.ts'
@@ -68,6 +69,7 @@ export const market = {
   ...figures,
   ...find,
   ...imeis,
+  ...announcements,
   ...hiddenPhones,
   ...notes,
   ...personRequests,

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as announcements from './announcements.ts'
 import * as approvals from './approvals.ts'
 import * as badges from './badges.ts'
 import * as cases from './cases.ts'
@@ -76,7 +77,18 @@ const parts = {
   Notices: notices,
   Messages: { ...threads, ...pictures },
   'Reports and decisions': moderation,
-  Staff: { ...find, ...figures, ...imeis, ...hiddenPhones, ...notes, ...personRequests, ...staff, ...approvals, ...staffLog },
+  Staff: {
+    ...find,
+    ...figures,
+    ...imeis,
+    ...announcements,
+    ...hiddenPhones,
+    ...notes,
+    ...personRequests,
+    ...staff,
+    ...approvals,
+    ...staffLog,
+  },
   Settings: settings,
   'Texts of the market': ownTexts,
   'Verified badge': badges,

@@ -700,6 +700,13 @@ export interface Messages {
   'notices.factorResetText': { reason: string }
   'notices.factorResetByOperator': None
   'notices.staffSay': { reason: string }
+  'notices.openAnnouncement': None
+  'notices.classNews': None
+  'notices.aboutNews': None
+  'notices.whyNews': None
+  'notices.classTerms': None
+  'notices.aboutTerms': None
+  'notices.whyTerms': None
   'orders.youOffered': { offer: string }
   'orders.offerDeclined': None
   'orders.offerWithdrawn': None
@@ -3131,6 +3138,10 @@ export interface Messages {
   'refusals.imeiBlockUnknown': None
   'refusals.phoneNotHidden': None
   'refusals.noteUnknown': None
+  'refusals.announcementUnknown': None
+  'refusals.announcementSent': None
+  'refusals.announcementNotSending': None
+  'refusals.languageNotOffered': None
   'refusals.settingChangedSince': { setting: string; value: string }
   'refusals.settingUnchanged': { setting: string; value: string }
   'refusals.settingNoNumber': { setting: string }
@@ -3496,6 +3507,10 @@ export interface Messages {
   'fields.search': None
   'fields.reportNumber': None
   'fields.note': None
+  'fields.subject': None
+  'fields.text': None
+  'fields.chooseAudience': None
+  'fields.announcementText': None
   'moderationRules.reportScam': None
   'moderationRules.reportExtortion': None
   'moderationRules.reportPrivateFacts': None
@@ -4072,6 +4087,7 @@ export interface Messages {
   'staffRoles.imeisBlock': None
   'staffRoles.notesWrite': None
   'staffRoles.peopleExport': None
+  'staffRoles.announcementsSend': None
   'staffRoles.settingsRead': None
   'staffRoles.settingsWrite': None
   'approvals.title': None
@@ -4387,6 +4403,11 @@ export interface Messages {
   'staffActs.hidePhone': None
   'staffActs.showPhone': None
   'staffActs.exportPerson': None
+  'staffActs.listAnnouncements': None
+  'staffActs.saveAnnouncement': None
+  'staffActs.testAnnouncement': None
+  'staffActs.sendAnnouncement': None
+  'staffActs.stopAnnouncement': None
   'staffActs.listSettings': None
   'staffActs.changeSetting': None
   'staffActs.listSettingChanges': None
@@ -4478,6 +4499,9 @@ export interface Messages {
   'staffLogFields.againstReturn': None
   'staffLogFields.ground': None
   'staffLogFields.blocked': None
+  'staffLogFields.announcement': None
+  'staffLogFields.audience': None
+  'staffLogFields.isRequired': None
   'staffLogValues.account': { value: string }
   'staffLogValues.suspended': { value: string }
   'staffLogValues.order': { value: string }
@@ -4488,6 +4512,7 @@ export interface Messages {
   'staffLogValues.refund': { value: string }
   'staffLogValues.report': { value: string }
   'staffLogValues.phone': { value: string }
+  'staffLogValues.announcement': { value: string }
   'reasonField.hint': { name: string; readers: string }
   'find.box': None
   'find.title': None
@@ -4680,4 +4705,34 @@ export interface Messages {
   'requests.export': None
   'requests.exportQuestion': { name: string }
   'requests.exportNote': None
+  'announcements.title': None
+  'announcements.about': None
+  'announcements.new': None
+  'announcements.loading': None
+  'announcements.none': None
+  'announcements.noneNote': None
+  'announcements.audience': { audience: string; people: number }
+  'announcements.who': None
+  'announcements.whoAll': None
+  'announcements.whoSellers': None
+  'announcements.whoBuyers': None
+  'announcements.required': None
+  'announcements.requiredHint': None
+  'announcements.inLanguage': { language: string }
+  'announcements.languagesNote': None
+  'announcements.textHint': None
+  'announcements.save': None
+  'announcements.saved': None
+  'announcements.preview': None
+  'announcements.test': None
+  'announcements.tested': None
+  'announcements.send': None
+  'announcements.sendQuestion': { people: number; subject: string }
+  'announcements.sendNote': None
+  'announcements.goOn': None
+  'announcements.stop': None
+  'announcements.stopQuestion': { subject: string }
+  'announcements.stopNote': None
+  'announcements.toldOf': { notified: number; people: number }
+  'announcements.letters': { failed: number; mailed: number; waiting: number; without: number }
 }

@@ -125,6 +125,8 @@ const partOf: Record<string, ExportPart | `no: ${string}`> = {
   'first_approvals.person_id': 'no: what staff want to do is kept for a week, and says nothing about them',
   'given_marks.person_id':
     'no: keyed hashes of what the export has in plain words, and of cards, bank accounts and devices that are not stored',
+  'announcement_receivers.person_id': 'notices',
+  'announcements.author_id': 'no: what staff do is in the export of whom it is about',
   'alerts.person_id': 'alerts',
   'blocked_imeis.blocked_by': 'no: what staff do is in the export of whom it is about',
   'blocked_imeis.ended_by': 'no: what staff do is in the export of whom it is about',

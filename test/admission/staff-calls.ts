@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { makePhone } from '#db/demo/factories.ts'
+import { saveAnnouncement } from '#server/features/announcements/announcements.ts'
 import { blockImei } from '#server/features/imeis/block-imei.ts'
 import { hidePhone } from '#server/features/moderation/hide-phone.ts'
 import { addNote } from '#server/features/notes/notes.ts'
@@ -35,6 +36,14 @@ async function ownTextIn({ connection }: Pick<TestMarket, 'connection'>, name: s
 const anyOrder = async ({ connection }: Pick<TestMarket, 'connection'>) => {
   const { id } = await connection.db.selectFrom('orders').select('id').limit(1).executeTakeFirstOrThrow()
   return id
+}
+
+const anyDraft = async ({ connection, config }: Pick<TestMarket, 'connection' | 'config'>, author: { id: string }) => {
+  const announcementId = randomUUID()
+  const texts = [{ language: 'en', subject: 'News', text: 'Hello' }]
+  const draft = { announcementId, audience: 'sellers' as const, isRequired: false, texts }
+  await connection.write((tx) => saveAnnouncement(tx, author, config, draft))
+  return announcementId
 }
 
 /** Calls about the staff, by operation. */
@@ -86,6 +95,31 @@ export const staffCalls: Record<string, MakeCall> = {
       return id
     })
     return { method: 'DELETE', path: `/hidden-phones/${productId}`, json: { reason: 'A mistake.' } }
+  },
+  'GET /announcements': () => get('/announcements'),
+  'GET /announcements/{announcementId}': async ({ ada }, _subject, market) =>
+    get(`/announcements/${await anyDraft(market, ada.person)}`),
+  'PUT /announcements/{announcementId}': () => ({
+    method: 'PUT',
+    path: `/announcements/${randomUUID()}`,
+    json: { audience: 'sellers', isRequired: false, texts: [{ language: 'en', subject: 'News', text: 'Hello' }] },
+  }),
+  'POST /announcements/{announcementId}/test': async ({ ada }, _subject, market) => ({
+    method: 'POST',
+    path: `/announcements/${await anyDraft(market, ada.person)}/test`,
+    json: {},
+  }),
+  'POST /announcements/{announcementId}/send': async ({ ada }, _subject, market) => ({
+    method: 'POST',
+    path: `/announcements/${await anyDraft(market, ada.person)}/send`,
+    json: {},
+  }),
+  'POST /announcements/{announcementId}/stop': async ({ ada }, _subject, market) => {
+    const id = await anyDraft(market, ada.person)
+    await market.connection.write((tx) =>
+      tx.updateTable('announcements').set({ state: 'sending', startedAt: new Date(), people: 0 }).where('id', '=', id).execute(),
+    )
+    return { method: 'POST', path: `/announcements/${id}/stop`, json: {} }
   },
   'GET /staff-log': () => get('/staff-log'),
   'GET /staff-log/export': () => get('/staff-log/export?outcome=refused'),

@@ -78,6 +78,7 @@ const ofOperations: Record<string, Cover> = {
   ...all('one transaction', 'publishOwnText'),
   // It writes nothing but its row in the log of the staff.
   ...all('one transaction', 'previewLetter'),
+  ...all('one transaction', 'saveAnnouncement', 'testAnnouncement', 'sendAnnouncement', 'stopAnnouncement'),
   ...all('one transaction', 'hidePhone', 'showPhone', 'addPersonNote', 'addOrderNote', 'deleteNote', 'exportPerson'),
   ...all('one transaction', 'rateOrder', 'replyToRating', 'answerQuestion', 'askQuestion'),
   // They write the file first, then the row: remove_unnamed_images removes files without a row.
@@ -96,6 +97,8 @@ const ofJobs: Record<string, Cover> = {
   ask_carriers: { flow: 'hearing of a parcel' },
   ...all('looks again', 'expire_holds', 'reconcile_attempts', 'look_after_payouts', 'look_after_chargebacks', 'find_disputes'),
   ...all('looks again', 'find_failed_refunds'),
+  // Whom it has told is in the transaction that tells them.
+  ...all('looks again', 'tell_next'),
   ...all('looks again', 'remind_of_holds', 'match_phones', 'send_digests', 'read_searches', 'expire_offers', 'refresh_scores'),
   ...all(
     'looks again',

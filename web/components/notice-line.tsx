@@ -13,6 +13,8 @@ const icons: Record<Notice['class'], IconName> = {
   money: 'card',
   ratings: 'star',
   account: 'user',
+  news: 'mail',
+  terms: 'info',
   security: 'lock',
 }
 

@@ -54,6 +54,11 @@ export const staffPages: readonly StaffPage[] = [
     permission: 'people.read',
     item: { label: msg('find.linked'), to: '/dashboard/linked', icon: 'users' },
   },
+  {
+    under: 'announcements',
+    permission: 'announcements.send',
+    item: { label: msg('announcements.title'), to: '/dashboard/announcements', icon: 'mail' },
+  },
   { under: 'imei', permission: 'imeis.read', item: { label: msg('imeis.title'), to: '/dashboard/imei', icon: 'shield' } },
   { under: 'held', permission: 'payouts.read', item: { label: msg('find.held'), to: '/dashboard/held', icon: 'wallet' } },
   {

@@ -20,6 +20,7 @@ export const topicNames = [
   'rating',
   'setting',
   'text',
+  'announcement',
 ] as const
 export type Topic = (typeof topicNames)[number]
 
@@ -55,6 +56,7 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   approvals: ['order', 'person'],
   settings: ['setting'],
   badges: ['person', 'order'],
+  announcements: ['announcement'],
   blockedImeis: ['report'],
   histories: ['person', 'order', 'report'],
   // Every act of staff adds to it, and all of these are what staff act on.
@@ -183,6 +185,10 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   releaseModeration: ['report'],
   blockImei: ['report', 'listing', 'order', 'person'],
   unblockImei: ['report', 'listing', 'order', 'person'],
+  saveAnnouncement: ['announcement'],
+  testAnnouncement: ['notice'],
+  sendAnnouncement: ['announcement'],
+  stopAnnouncement: ['announcement'],
   // Looks.
   lookUpImei: [],
   exportPerson: [],

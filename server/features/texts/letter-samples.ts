@@ -169,6 +169,8 @@ const samples: { [Kind in NoticeKind]: NoticeParams<Kind>[] } = {
     },
   ],
   sellerVerified: [{}, { until }],
+  announcement: [{ announcement: id, subject: 'New fees from January', text: 'We keep 4% of each sale.\n\nThank you.' }],
+  requiredAnnouncement: [{ announcement: id, subject: 'New terms', text: 'They apply from January on.' }],
   badgeRefused: [{ reason: 'The picture can’t be read.' }],
   badgeEnding: [{ until }],
   badgeEnded: [{}],

@@ -71,6 +71,7 @@ export const ids = {
   invitation: '7f6e5d4c-3b2a-4190-8877-665544332232',
   block: '8a7f6e5d-4c3b-4a29-9887-766554433233',
   note: '7b6a5f4e-3d2c-4b19-8776-655443322134',
+  announcement: '6c5b4a3f-2e1d-4a08-8665-443322110135',
   nobody: '00000000-0000-4000-8000-000000000000',
 } as const
 

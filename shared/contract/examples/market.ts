@@ -1,5 +1,6 @@
 import type { market } from '../market.ts'
 import { accountExamples } from './accounts.ts'
+import { announcementExamples } from './announcements.ts'
 import { approvalExamples } from './approvals.ts'
 import { badgeExamples } from './badges.ts'
 import { orderExamples, paymentExamples, wishlistExamples } from './buying.ts'
@@ -66,6 +67,7 @@ const examples: ExamplesOf<typeof market> = {
   ...figureExamples,
   ...findExamples,
   ...imeiExamples,
+  ...announcementExamples,
   ...hiddenPhoneExamples,
   ...noteExamples,
   ...personRequestExamples,

@@ -2,6 +2,10 @@ import { msg } from '#shared/language/message.ts'
 import type { Catalogue } from './reason.ts'
 
 export const staffReasons = {
+  announcement_unknown: { code: 'not_found', sentence: msg('refusals.announcementUnknown') },
+  announcement_sent: { code: 'conflict', sentence: msg('refusals.announcementSent') },
+  announcement_not_sending: { code: 'conflict', sentence: msg('refusals.announcementNotSending') },
+  language_not_offered: { code: 'invalid', sentence: msg('refusals.languageNotOffered') },
   note_unknown: { code: 'not_found', sentence: msg('refusals.noteUnknown') },
   last_owner: { code: 'conflict', sentence: msg('refusals.lastOwner') },
   staff_member_unknown: { code: 'not_found', sentence: msg('refusals.staffMemberUnknown') },

@@ -1,7 +1,17 @@
 import { type MessageFor, msg } from '#shared/language/message.ts'
 
 /** The classes of notices, by which people choose which of them also come by mail (S12.2). */
-export type NoticeClass = 'deals' | 'alerts' | 'messages' | 'cases' | 'money' | 'ratings' | 'account' | 'security'
+export type NoticeClass =
+  | 'deals'
+  | 'alerts'
+  | 'messages'
+  | 'cases'
+  | 'money'
+  | 'ratings'
+  | 'account'
+  | 'news'
+  | 'terms'
+  | 'security'
 
 type Class = {
   label: MessageFor
@@ -63,6 +73,20 @@ export const noticeClasses: Record<NoticeClass, Class> = {
     why: msg('notices.whyAccount'),
     mailsAlways: false,
     isDeal: false,
+  },
+  news: {
+    label: msg('notices.classNews'),
+    about: msg('notices.aboutNews'),
+    why: msg('notices.whyNews'),
+    mailsAlways: false,
+    isDeal: false,
+  },
+  terms: {
+    label: msg('notices.classTerms'),
+    about: msg('notices.aboutTerms'),
+    why: msg('notices.whyTerms'),
+    mailsAlways: true,
+    isDeal: true,
   },
   security: {
     label: msg('notices.classSecurity'),

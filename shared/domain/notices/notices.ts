@@ -3,6 +3,7 @@ import { offerNotices } from '#shared/domain/orders/offer-texts.ts'
 import type { OrderStep } from '#shared/domain/orders/order-life.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { alertNotices } from './alert-notices.ts'
+import { announcementNotices } from './announcement-notices.ts'
 import { badgeNotices } from './badge-notices.ts'
 import { debtNotices } from './debt-notices.ts'
 import { moderationNotices } from './moderation-notices.ts'
@@ -249,6 +250,7 @@ const noticeKinds = {
   ...moderationNotices,
   ...alertNotices,
   ...badgeNotices,
+  ...announcementNotices,
   ...securityNotices,
 }
 export type NoticeKind = keyof typeof noticeKinds

@@ -30,6 +30,7 @@ export const needsFreshFactor: Record<Permission, boolean> = {
   'moderation.appeals': false,
   'imeis.read': false,
   'imeis.block': false,
+  'announcements.send': true,
   'chargebacks.read': false,
   'chargebacks.answer': false,
   'chargebacks.settle': true,

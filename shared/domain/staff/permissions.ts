@@ -21,6 +21,7 @@ export const permissions = [
   'moderation.appeals',
   'imeis.read',
   'imeis.block',
+  'announcements.send',
   'chargebacks.read',
   'chargebacks.answer',
   'chargebacks.settle',

@@ -12,6 +12,7 @@ export const subjectKinds = [
   'conversation',
   'picture',
   'imei',
+  'announcement',
   'phone',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]

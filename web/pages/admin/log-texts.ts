@@ -95,6 +95,9 @@ const fieldTexts: Record<string, MessageFor> = {
   againstReturn: msg('staffLogFields.againstReturn'),
   ground: msg('staffLogFields.ground'),
   blocked: msg('staffLogFields.blocked'),
+  announcement: msg('staffLogFields.announcement'),
+  audience: msg('staffLogFields.audience'),
+  isRequired: msg('staffLogFields.isRequired'),
 }
 const fieldText = (name: string) => (fieldTexts[name] ? t(fieldTexts[name]) : name)
 
@@ -123,6 +126,7 @@ const words: Record<string, (value: string) => string> = {
   refund: (value) => t('staffLogValues.refund', { value }),
   postage: (value) => t('staffLogValues.refund', { value }),
   report: (value) => t('staffLogValues.report', { value }),
+  announcement: (value) => t('staffLogValues.announcement', { value }),
   measure: (value) => labelIn(measureLabels, value),
   phone: (value) => t('staffLogValues.phone', { value }),
   setting: (value) => (isChangeable(value) ? t(settingLabels[value]) : value),

@@ -189,6 +189,21 @@ export const orderHistoryQuery = (orderId: string) =>
     queryFn: ({ signal }) => api.getOrderHistory({ orderId }, { signal }),
   })
 
+/** The newest announcements. */
+export const announcementsQuery = queryOptions({
+  queryKey: keys.announcements.list,
+  queryFn: ({ signal }) => api.listAnnouncements({}, { signal }),
+})
+
+/** One of them, read again while it is being sent. */
+export const announcementQuery = (announcementId: string) =>
+  queryOptions({
+    queryKey: keys.announcements.one(announcementId),
+    queryFn: ({ signal }) => api.getAnnouncement({ announcementId }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'sending' ? 5_000 : false),
+    throwOnError: failsWithoutData,
+  })
+
 /** A page of the IMEIs that are or were blocked. */
 export const blockedImeisQuery = (after: string) =>
   queryOptions({

@@ -20,6 +20,7 @@ export const permissionTexts: Record<Permission, MessageFor> = {
   'moderation.appeals': msg('staffRoles.moderationAppeals'),
   'imeis.read': msg('staffRoles.imeisRead'),
   'imeis.block': msg('staffRoles.imeisBlock'),
+  'announcements.send': msg('staffRoles.announcementsSend'),
   'chargebacks.read': msg('staffRoles.chargebacksRead'),
   'chargebacks.answer': msg('staffRoles.chargebacksAnswer'),
   'chargebacks.settle': msg('staffRoles.chargebacksSettle'),

@@ -1,0 +1,35 @@
+import type { RouteMarket } from '#server/market.ts'
+import * as contract from '#shared/contract/announcements.ts'
+import {
+  getAnnouncement,
+  listAnnouncements,
+  saveAnnouncement,
+  sendAnnouncement,
+  stopAnnouncement,
+  testAnnouncement,
+} from './announcements.ts'
+
+export function announcementRoutes({ db, mount, config }: RouteMarket) {
+  mount(contract.listAnnouncements, () => listAnnouncements(db))
+  mount(contract.getAnnouncement, ({ params }) => getAnnouncement(db, params.announcementId))
+
+  mount(contract.saveAnnouncement, async ({ caller, params, input, write }) => {
+    await write((tx) => saveAnnouncement(tx, caller, config, { ...params, ...input }))
+    return getAnnouncement(db, params.announcementId)
+  })
+
+  mount(contract.testAnnouncement, async ({ caller, params, write }) => {
+    await write((tx) => testAnnouncement(tx, caller, config, params.announcementId))
+    return getAnnouncement(db, params.announcementId)
+  })
+
+  mount(contract.sendAnnouncement, async ({ params, write }) => {
+    await write((tx) => sendAnnouncement(tx, params.announcementId))
+    return getAnnouncement(db, params.announcementId)
+  })
+
+  mount(contract.stopAnnouncement, async ({ params, write }) => {
+    await write((tx) => stopAnnouncement(tx, params.announcementId))
+    return getAnnouncement(db, params.announcementId)
+  })
+}
