@@ -15,7 +15,7 @@ create type chargeback_state as enum ('needs_evidence', 'sending', 'under_review
 
 create type delivery_state as enum ('to_ship', 'cancel_asked', 'meeting', 'shipped', 'delivered', 'handed_over', 'case', 'completed', 'refunded', 'charged_back');
 
-create type ledger_transaction_kind as enum ('charge', 'refund_started', 'refund_done', 'refund_failed', 'completion', 'transfer', 'reversal', 'bank_transfer', 'write_off', 'provider_fee', 'chargeback', 'chargeback_lost', 'completion_undone', 'cancel_fee');
+create type ledger_transaction_kind as enum ('charge', 'refund_started', 'refund_done', 'refund_failed', 'completion', 'transfer', 'reversal', 'bank_transfer', 'write_off', 'provider_fee', 'chargeback', 'chargeback_lost', 'completion_undone', 'cancel_fee', 'part_borne');
 
 create type moderation_state as enum ('open', 'decided', 'appealed', 'closed');
 
@@ -1343,12 +1343,14 @@ create table refunds (
   bank_reference text, -- The bank's reference of the transfer by which staff refunded the buyer.
   waits_because text, -- Why the market does not advance the postage of a return, which waits until its seller's account covers it or staff decide; null if it can be paid.
   covered_by text, -- Of the postage of a return that was paid: by the seller's account, advanced by rule, or by a decision of staff.
+  borne_by text,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_once_a_cause UNIQUE (intent_id, cause),
   constraint refunds_provider_key_unique UNIQUE (provider_key),
   constraint refunds_provider_refund_unique UNIQUE (provider_refund_id),
   constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
   constraint refunds_amount CHECK (amount_cents > 0),
+  constraint refunds_borne_by CHECK ((borne_by IS NOT NULL) = starts_with(cause, 'part:'::text) AND (borne_by = ANY (ARRAY['seller'::text, 'market'::text, 'guarantee'::text]))),
   constraint refunds_covered_by CHECK (covered_by IS NULL OR (covered_by = ANY (ARRAY['seller'::text, 'advance'::text, 'decision'::text])) AND cause = 'return_postage'::text AND state = 'done'::refund_state),
   constraint refunds_done_has_date CHECK ((state = 'done'::refund_state) = (refunded_at IS NOT NULL)),
   constraint refunds_done_has_number CHECK (num_nonnulls(provider_refund_id, bank_reference) =

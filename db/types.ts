@@ -45,7 +45,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type LedgerTransactionKind = "bank_transfer" | "cancel_fee" | "charge" | "chargeback" | "chargeback_lost" | "completion" | "completion_undone" | "provider_fee" | "refund_done" | "refund_failed" | "refund_started" | "reversal" | "transfer" | "write_off";
+export type LedgerTransactionKind = "bank_transfer" | "cancel_fee" | "charge" | "chargeback" | "chargeback_lost" | "completion" | "completion_undone" | "part_borne" | "provider_fee" | "refund_done" | "refund_failed" | "refund_started" | "reversal" | "transfer" | "write_off";
 
 export type ModerationState = "appealed" | "closed" | "decided" | "open";
 
@@ -1295,6 +1295,7 @@ export interface Refunds {
    * The bank's reference of the transfer by which staff refunded the buyer.
    */
   bankReference: string | null;
+  borneBy: string | null;
   /**
    * The event that it follows from; there is only one refund for each cause.
    */

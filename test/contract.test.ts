@@ -69,6 +69,7 @@ test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here
       "orders.read         GET /find findAnything",
       "orders.read         GET /flagged-orders listFlaggedOrders",
       "orders.refund       POST /flagged-orders/:id/refund refundOrder",
+      "orders.refund       POST /orders/:id/part-refunds refundPart",
       "orders.unflag       DELETE /flagged-orders/:id closeFlag",
       "payouts.hold        DELETE /orders/:id/payout-hold liftPayoutHold",
       "payouts.hold        DELETE /sellers/:sellerId/payout-hold releaseSeller",

@@ -67,7 +67,7 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
   if (/^\/(listings|me\/searches)/.test(operation.path)) await market.connection.write(clearMarket)
   await market.connection.write((tx) => makeRows(tx, realOf))
   if (operation.name === 'recordPayment') realOf.set(transactionId, await payOrder(market, real(ids.order), tokenOf.get('bea')))
-  const isOfDelivery = deliveryPaths.includes(operation.path) || operation.path.endsWith('/payout-hold')
+  const isOfDelivery = deliveryPaths.includes(operation.path) || /\/(payout-hold|part-refunds)$/.test(operation.path)
   const isOfStaffPayouts = operation.path.startsWith('/staff-payouts')
   const isOfStaffRefunds = operation.path.startsWith('/staff-refunds')
   const isOfRatings = ratedPaths.includes(operation.path)

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { partBearers } from '#shared/domain/money/part-refund.ts'
 import { payoutStates } from '#shared/domain/money/payout-states.ts'
 import { orderStates } from '#shared/domain/orders/order-life.ts'
-import { msg } from '#shared/language/message.ts'
+import { msg, t } from '#shared/language/message.ts'
 import { deliveryStates } from '../domain/delivery/facts.ts'
 import { personStepNames } from '../domain/person-steps.ts'
 import { StoredAddress } from './address.ts'
 import { Case } from './cases.ts'
 import { Chargeback } from './chargebacks.ts'
 import { endpoint } from './endpoint.ts'
-import { id, line, paging, searched, sorting } from './fields.ts'
+import { counted, id, line, paging, price, searched, sorting, staffReason, sum } from './fields.ts'
 import { StepInput } from './step-input.ts'
 
 const instant = z.string()
@@ -146,6 +147,28 @@ export const takeStep = endpoint('POST /orders/:id/steps', {
   limit: { times: 60, seconds: 3600 },
   output: z.object({ acknowledged: z.literal(true), state: z.enum(deliveryStates), message: z.string() }),
   refusal: { acknowledged: false },
+})
+
+export const refundPart = endpoint('POST /orders/:id/part-refunds', {
+  permission: 'orders.refund',
+  log: { as: msg('staffActs.refundPart'), about: 'order', reason: 'reason' },
+  priority: 'account',
+  summary:
+    'Refunds a part of a paid order, which goes on or stays complete; the seller, the market’s fee or the guarantee bears it',
+  params: order,
+  input: z.strictObject({
+    /** In the market's currency. */
+    amount: price(msg('fields.amount'), 'something'),
+    /** Who bears it: the seller by a lower price, the market by its fee, or the guarantee. */
+    bearer: z.enum(partBearers, { error: () => t('fields.chooseBearer') }),
+    /** What of the order had been refunded before, as the caller saw it: if it has changed, the call is refused. */
+    refunded: sum,
+    reason: staffReason,
+  }),
+  takesKey: true,
+  limit: { times: 60, seconds: 60 },
+  output: z.object({ modifiedCount: counted, message: z.string() }),
+  refusal: { modifiedCount: 0 },
 })
 
 export const makeHandOverCode = endpoint('POST /orders/:id/hand-over-code', {

@@ -36,7 +36,7 @@ export type OrderOfStep = {
   side: Side
   buyer: string
   seller: string
-  amounts: { delivery: number; total: number }
+  amounts: { delivery: number; total: number; refunded: number }
   cancelCosts: { fee: number; free: number; days: number } | null
   case: { offer: number | null; returnPostage: number } | null
   chargeback: { state: ChargebackState } | null

@@ -700,6 +700,8 @@ export interface Messages {
   'notices.factorResetText': { reason: string }
   'notices.factorResetByOperator': None
   'notices.staffSay': { reason: string }
+  'notices.partRefunded': { phone: string; price: string }
+  'notices.partRefundedText': { bearer: string; reason: string }
   'notices.openAnnouncement': None
   'notices.classNews': None
   'notices.aboutNews': None
@@ -717,6 +719,7 @@ export interface Messages {
   'orders.answerOffer': None
   'orders.seeOffers': None
   'orders.stepAndReason': { reason: string; step: string }
+  'orders.partRefunded': { buyer: string }
   'orders.bookedHeadline': None
   'orders.bookedSentence': { until: Date }
   'orders.payingHeadline': None
@@ -1326,6 +1329,7 @@ export interface Messages {
   'staff.movedReversal': None
   'staff.movedBankTransfer': None
   'staff.movedWriteOff': None
+  'staff.movedPartBorne': None
   'staff.movedProviderFee': None
   'staff.movedChargeback': None
   'staff.movedChargebackLost': None
@@ -2939,6 +2943,10 @@ export interface Messages {
   'refusals.orderNotBeingPaid': None
   'refusals.refundNotHeld': None
   'refusals.onlyPaidRefunded': None
+  'refusals.refundedMeanwhile': { refunded: number }
+  'refusals.partTooMuch': { most: number }
+  'refusals.guaranteeTooLow': None
+  'refusals.guaranteeNotBetweenLinked': None
   'refusals.onlyUnpaidCancelled': None
   'refusals.justPaid': None
   'refusals.priceChanged': { price: number }
@@ -3366,6 +3374,7 @@ export interface Messages {
   'stored.badgeLookedAt': None
   'stored.trackingCorrected': { after: string; before: string; reason: string }
   'stored.timeExtended': { days: number; reason: string }
+  'stored.partRefunded': { amount: number; bearer: string; reason: string }
   'stored.imeiBlocked': { asked: Date; since: Date }
   'stored.imeiBlockedLater': { asked: Date; since: Date }
   'stored.imeiBlockedUndated': { asked: Date }
@@ -3414,6 +3423,7 @@ export interface Messages {
   'fields.carrier': None
   'fields.trackingNumber': None
   'fields.returnAddress': None
+  'fields.chooseBearer': None
   'fields.imei': None
   'fields.code': None
   'fields.reason': None
@@ -4349,6 +4359,7 @@ export interface Messages {
   'staffActs.listCases': None
   'staffActs.listFlaggedOrders': None
   'staffActs.refundOrder': None
+  'staffActs.refundPart': None
   'staffActs.closeFlag': None
   'staffActs.getIntegrity': None
   'staffActs.getFigures': None
@@ -4586,6 +4597,12 @@ export interface Messages {
   'find.weaklyInCommon': { what: string }
   'find.linkedSince': { at: Date; shares: string }
   'find.linkedMore': { count: number }
+  'partRefund.button': None
+  'partRefund.note': { buyer: string }
+  'partRefund.most': { price: string }
+  'partRefund.whoBears': None
+  'partRefund.bearer': { bearer: string }
+  'partRefund.borneBy': { bearer: string }
   'ownTexts.title': None
   'ownTexts.about': None
   'ownTexts.note': None

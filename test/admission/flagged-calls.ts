@@ -11,6 +11,11 @@ export const flaggedCalls: Record<string, MakeCall> = {
     path: `/flagged-orders/${await flaggedOrder(market)}/refund`,
     json: { reason: 'The seller is gone.' },
   }),
+  'POST /orders/{id}/part-refunds': async (_, __, market) => ({
+    method: 'POST',
+    path: `/orders/${await flaggedOrder(market)}/part-refunds`,
+    json: { amount: 1, bearer: 'seller', refunded: 0, reason: 'A scratch.' },
+  }),
   'DELETE /flagged-orders/{id}': async (_, __, market) => ({
     method: 'DELETE',
     path: `/flagged-orders/${await flaggedOrder(market)}`,

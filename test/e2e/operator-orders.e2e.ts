@@ -3,7 +3,7 @@ import { actsIn, operatorTask } from './operator-task.ts'
 import { confirm, dialog, pressMore } from './order-page.ts'
 import { anyTrackingNumber, returnAddress, soldPhone } from './sales.ts'
 
-test('[S24.1] tasks 15 and 16: staff give an ill seller more time and correct a tracking number, and both sides read why', async ({
+test('[S24.1] tasks 12, 15 and 16: staff give an ill seller more time, correct a tracking number and refund half, and both sides read why', async ({
   open,
   ada,
 }) => {
@@ -38,4 +38,17 @@ test('[S24.1] tasks 15 and 16: staff give an ill seller more time and correct a 
   const { timeline, parcel } = await sale.buyer.api.getProgress({ id: sale.order })
   expect(parcel?.trackingNumber).toBe(right)
   expect(timeline.at(-1)?.text).toContain('The label in the photo has another one.')
+
+  const refunded = await operatorTask(12, { page, by: ada, ada }, async () => {
+    await page.getByRole('button', { name: 'Refund a part' }).click()
+    await dialog(page).getByLabel('Amount').fill('225')
+    await dialog(page).getByLabel('Who bears it?').selectOption('The seller: a lower price')
+    await dialog(page).getByLabel('Reason').fill('The battery lasts half a day.')
+    await confirm(page, 'Refund a part')
+    await expect(notices(page).getByText('The refund is on its way.')).toBeVisible()
+    await expect(page.getByText('The battery lasts half a day.').first()).toBeVisible()
+  })
+  expect(refunded.presses).toBeLessThanOrEqual(6)
+  expect(actsIn(refunded)).toEqual(['POST /orders/:id/part-refunds'])
+  expect((await sale.buyer.api.getProgress({ id: sale.order })).amounts.refunded).toBe(225)
 })

@@ -43,6 +43,7 @@ const ofOperations: Record<string, Cover> = {
     'holdSeller',
     'releaseSeller',
     'refundOrder',
+    'refundPart',
     'liftRestriction',
     'releaseModeration',
   ),

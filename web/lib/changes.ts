@@ -151,6 +151,7 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   deleteSeller: ['person', 'listing', 'order'],
   deleteBuyer: ['person', 'order'],
   refundOrder: ['order'],
+  refundPart: ['order'],
   closeFlag: ['order'],
   recordBankTransfer: ['order'],
   holdPayout: ['order'],

@@ -4,6 +4,7 @@ import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
 import { moveOrder } from '#server/features/orders/move-order.ts'
 import { heldOf } from '#server/features/payments/ledger/held-of.ts'
 import { post } from '#server/features/payments/ledger/post.ts'
+import { borneBy, borneParts, postBorne, returnBorne } from '#server/features/payments/refunds/borne-parts.ts'
 import { startRefund } from '#server/features/payments/refunds/start-refund.ts'
 import { movePayout, resumePayout } from '#server/features/payouts/move-payout.ts'
 import { releasePayout } from '#server/features/payouts/release-payout.ts'
@@ -30,17 +31,22 @@ export async function undoSale(tx: Tx, delivery: LockedDelivery, { because, give
   const { order, payout } = delivery
   await moveOrder(tx, order, 'refund')
   if (givenUp) await tx.updateTable('orders').set({ givenUpAt: marketNow }).where('id', '=', order.id).execute()
-  if (isSharedOut(delivery)) await undoShares(tx, delivery, 'all of it')
-  else await movePayout(tx, payout, 'cancel')
+  if (isSharedOut(delivery)) {
+    await undoShares(tx, delivery, 'all of it', caseIdOf(delivery))
+    await returnBorne(tx, order.id)
+  } else await movePayout(tx, payout, 'cancel')
   if (because) await refundAllBut(tx, order, { reason: storedMessage(because), feeCents: givenUp?.feeCents ?? 0 })
   if (isSharedOut(delivery)) await settleSeller(tx, delivery)
 }
 
 /** Refunds what is left of a payment but the fee, which pays for what the card provider has kept of the charge. */
-async function refundAllBut(tx: Tx, order: LockedDelivery['order'], { reason, feeCents }: { reason: string; feeCents: Cents }) {
-  if (feeCents === 0) return startRefund(tx, { orderId: order.id, amountCents: 'the rest', reason, cause: 'undone' })
+async function refundAllBut(tx: Tx, order: LockedDelivery['order'], { reason, ...given }: { reason: string; feeCents: Cents }) {
+  // A part may have gone back before.
+  const heldCents = await heldOf(tx, order.id)
+  const feeCents = Math.min(given.feeCents, heldCents - 1)
+  if (feeCents <= 0) return startRefund(tx, { orderId: order.id, amountCents: 'the rest', reason, cause: 'undone' })
   const kept = storedMessage(msg('stored.feeKept'), { reason, fee: dollarsFrom(feeCents) })
-  await startRefund(tx, { orderId: order.id, amountCents: order.totalCents - feeCents, reason: kept, cause: 'undone' })
+  await startRefund(tx, { orderId: order.id, amountCents: heldCents - feeCents, reason: kept, cause: 'undone' })
   const postings = moved({ from: 'provider_fees', to: 'held', amountCents: feeCents })
   await post(tx, { kind: 'cancel_fee', orderId: order.id, object: order.id, reason, postings })
 }
@@ -74,10 +80,13 @@ export async function completeSale(tx: Tx, delivery: LockedDelivery, back: Cents
   const { order, payout, row, facts } = delivery
   const backCents = back === 'nothing goes back' ? 0 : back
   if (isSharedOut(delivery)) return completeAgain(tx, delivery, backCents)
-  const sale = saleLeft({ priceCents: order.priceCents, deliveryCents: row.inPerson ? 0 : order.deliveryCents }, backCents)
+  const parts = await borneParts(tx, order.id)
+  const whole = { priceCents: order.priceCents, deliveryCents: row.inPerson ? 0 : order.deliveryCents }
+  const sale = saleLeft(whole, backCents + borneBy(parts, 'seller'))
   const { seller: shareCents, fee: feeCents } = sharesOf(sale, facts.terms)
   const postings = completionPostings({ ...sale, sellerId: payout.sellerId }, facts.terms)
   await post(tx, { kind: 'completion', orderId: order.id, object: order.id, postings })
+  await postBorne(tx, order.id, parts)
   await releasePayout(tx, delivery, { shareCents, feeCents })
   if (backCents > 0) await startRefund(tx, { orderId: order.id, amountCents: backCents, reason: agreed, cause: 'case' })
   if (row.inPerson && order.deliveryCents > 0 && back !== 'nothing goes back') {
@@ -90,15 +99,20 @@ export async function completeSale(tx: Tx, delivery: LockedDelivery, back: Cents
 async function completeAgain(tx: Tx, delivery: LockedDelivery, backCents: Cents): Promise<void> {
   const { order, openCase } = delivery
   if (backCents > 0) {
-    await undoShares(tx, delivery, backCents)
+    await undoShares(tx, delivery, backCents, caseIdOf(delivery))
     // The id makes the cause unique: an order can have several such cases.
     await startRefund(tx, { orderId: order.id, amountCents: backCents, reason: agreed, cause: `blocked:${openCase?.id}` })
   }
   await settleSeller(tx, delivery)
 }
 
+function caseIdOf({ order, openCase }: LockedDelivery): string {
+  if (!openCase) throw new Error(`The sale of ${order.id} is undone without a case.`)
+  return openCase.id
+}
+
 /** Reverses a transfer up to what the seller owes; a payout not yet sent is resumed, less what is owed. */
-async function settleSeller(tx: Tx, { order, payout }: LockedDelivery): Promise<void> {
+export async function settleSeller(tx: Tx, { order, payout }: LockedDelivery): Promise<void> {
   await beginReversal(tx, order.id)
   await resumePayout(tx, payout)
 }

@@ -26,12 +26,11 @@ export async function sharesLeft(tx: Tx, orderId: string): Promise<{ sellerCents
 
 /**
  * Moves `back` of a sale that was shared out back to the ledger account `held`, from which the buyer is refunded. Everyone then has
- * their share of the lower price, and the seller owes the difference. The caller has locked the order; its case ends with
- * this.
+ * their share of the lower price, and the seller owes the difference. The caller has locked the order. `object`: what it follows
+ * from, such as a case that ends with it.
  */
-export async function undoShares(tx: Tx, delivery: LockedDelivery, back: Cents | 'all of it'): Promise<void> {
-  const { order, payout, row, facts, openCase } = delivery
-  if (!openCase) throw new Error(`The sale of ${order.id} is undone without a case.`)
+export async function undoShares(tx: Tx, delivery: LockedDelivery, back: Cents | 'all of it', object: string): Promise<void> {
+  const { order, payout, row, facts } = delivery
   const { allCents } = await sharesLeft(tx, order.id)
   const deliveryCents = Math.min(row.inPerson ? 0 : order.deliveryCents, allCents)
   const sale = { priceCents: allCents - deliveryCents, deliveryCents }
@@ -43,8 +42,8 @@ export async function undoShares(tx: Tx, delivery: LockedDelivery, back: Cents |
       amountCents: (after.find((one) => one.account === account)?.amountCents ?? 0) - amountCents,
     }))
     .filter(({ amountCents }) => amountCents !== 0)
-  await post(tx, { kind: 'completion_undone', orderId: order.id, object: openCase.id, postings })
+  await post(tx, { kind: 'completion_undone', orderId: order.id, object, postings })
   const amountCents = postings.find(({ account }) => account === sellerLedgerAccount(payout.sellerId))?.amountCents ?? 0
   if (amountCents <= 0) return
-  await notifyOfOrder(tx, order.id, { seller: 'shareOwed', more: { amountCents }, cause: `shareOwed:${openCase.id}` })
+  await notifyOfOrder(tx, order.id, { seller: 'shareOwed', more: { amountCents }, cause: `shareOwed:${object}` })
 }

@@ -117,6 +117,7 @@ const detailsOf: Partial<Record<NoticeKind, Details>> = {
   orderMoved: whereabouts,
   orderReminder: whereabouts,
   caseMoved: whereabouts,
+  partRefunded: amount(msg('letters.refund')),
   refundStarted: amount(msg('letters.refund')),
   refundDone: amount(msg('letters.refund')),
   refundDelayed: amount(msg('letters.refund')),

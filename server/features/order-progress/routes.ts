@@ -1,4 +1,5 @@
 import { makeHandOverCode } from '#server/features/deliveries/hand-over-code.ts'
+import { refundPart } from '#server/features/deliveries/refund-part.ts'
 import { undoFlagged } from '#server/features/deliveries/undo-flagged.ts'
 import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/deliveries.ts'
@@ -28,6 +29,13 @@ export function orderProgressRoutes(market: RouteMarket) {
   )
 
   mount(contract.listSales, ({ caller, query }) => listSales(db, caller, query))
+
+  mount(contract.refundPart, async ({ caller, params, input, writeOnce }) =>
+    writeOnce(async (tx) => {
+      await refundPart(tx, { orderId: params.id, by: caller.id, ...input }, config)
+      return { modifiedCount: 1, message: t('orders.refundOnItsWay') }
+    }),
+  )
 
   mount(flagged.refundOrder, async ({ caller, params, input, write }) => {
     const secondPersonFrom = config.secondPersonFromCents

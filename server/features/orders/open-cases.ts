@@ -76,8 +76,9 @@ const saidBy = (personId: 'orders.buyerId' | 'phones.sellerId') =>
 
 const ofEarlierCases = sql`refunds where refunds.order_id = cases.order_id and (cause = 'case' or starts_with(cause, 'blocked'))`
 
-/** The amount that earlier cases of the order refunded. */
-export const givenBack = sql<number>`(select coalesce(sum(amount_cents), 0)::int from ${ofEarlierCases})`
+/** The amount that earlier cases of the order, and staff, refunded. */
+export const givenBack = sql<number>`(select coalesce(sum(amount_cents), 0)::int from refunds
+  where refunds.order_id = cases.order_id and (cause = 'case' or starts_with(cause, 'blocked') or starts_with(cause, 'part:')))`
 const partRefunds = sql<number>`(select count(*)::int from ${ofEarlierCases})`
 
 /** The most that a case can refund. After a hand-over in person the delivery costs are refunded anyway (S10.7). */

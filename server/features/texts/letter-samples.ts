@@ -100,6 +100,7 @@ const samples: { [Kind in NoticeKind]: NoticeParams<Kind>[] } = {
   phoneFree: [order],
   orderPaid: [order],
   phoneSold: [order],
+  partRefunded: [{ ...amount, reason: 'A scratch that the photos did not show.', bearer: 'seller' }],
   refundStarted: [{ ...amount, reason: 'The seller cancelled the sale.' }],
   refundDone: [amount],
   refundDelayed: [amount],

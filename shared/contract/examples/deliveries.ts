@@ -87,6 +87,19 @@ export const deliveryExamples: ExamplesOf<typeof deliveries> = {
       },
     ],
   },
+  refundPart: {
+    as: 'ada',
+    call: { id: ids.order, amount: 20, bearer: 'seller', refunded: 0, reason: 'A scratch that the photos did not show.' },
+    answer: { modifiedCount: 1, message: 'The refund is on its way.' },
+    refused: [
+      {
+        when: 'It is more than is left of the price, or than who bears it has of the sale',
+        call: { id: ids.order, amount: 130, bearer: 'seller', refunded: 0, reason: 'A scratch.' },
+        error: appError('part_too_much', { most: 120 }, { field: 'amount' }),
+      },
+    ],
+    alsoRefused: { conflict: 'More was refunded meanwhile, a case is open, or the bank has taken the payment back' },
+  },
   makeHandOverCode: {
     as: 'bea',
     call: { id: ids.order, imei: '490154203237518' },

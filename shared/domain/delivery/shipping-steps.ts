@@ -22,7 +22,7 @@ const allBack = () => t('delivery.allBack')
 function backOf({ amounts, cancelCosts }: OrderOfStep): string {
   if (!cancelCosts || cancelCosts.fee === 0) return allBack()
   const { fee, free, days } = cancelCosts
-  return t('delivery.lessBack', { times: free, days, fee, rest: amounts.total - fee })
+  return t('delivery.lessBack', { times: free, days, fee, rest: amounts.total - amounts.refunded - fee })
 }
 
 const noDelivery = ({ side, buyer, amounts }: OrderOfStep) => t('delivery.noDelivery', { side, buyer, price: amounts.delivery })

@@ -9,6 +9,7 @@ export const ledgerKinds = [
   'cancel_fee',
   'completion',
   'completion_undone',
+  'part_borne',
   'transfer',
   'reversal',
   'bank_transfer',

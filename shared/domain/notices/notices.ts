@@ -1,4 +1,5 @@
 import { type ChargebackFacts, chargebackText } from '#shared/domain/chargeback/texts.ts'
+import type { PartBearer } from '#shared/domain/money/part-refund.ts'
 import { offerNotices } from '#shared/domain/orders/offer-texts.ts'
 import type { OrderStep } from '#shared/domain/orders/order-life.ts'
 import { msg, t } from '#shared/language/message.ts'
@@ -93,6 +94,13 @@ const noticeKinds = {
     class: 'money',
     title: ({ phone }) => t('notices.phoneSold', { phone }),
     text: ({ priceCents }) => t('notices.phoneSoldText', { price: price(priceCents) }),
+    link: toSale,
+  }),
+  partRefunded: spec<OrderFacts & { amountCents: number; reason: string; bearer: PartBearer }>({
+    class: 'money',
+    topics: ['order'],
+    title: ({ phone, amountCents }) => t('notices.partRefunded', { phone, price: price(amountCents) }),
+    text: ({ reason, bearer }) => t('notices.partRefundedText', { reason, bearer }),
     link: toSale,
   }),
   refundStarted: spec<OrderFacts & { amountCents: number; reason: string }>({

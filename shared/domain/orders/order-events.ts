@@ -13,6 +13,7 @@ export type OrderEvent =
   | `chargeback.${ChargebackStep | 'open'}`
   | `payout.${PayoutStep | 'hold' | 'liftHold' | 'byConcerned'}`
   | 'refund.recordBankTransfer'
+  | 'refund.part'
 
 type Names = { buyer: string; seller: string }
 type TextOf = (given: Names & { doer: Doer }) => string
@@ -52,6 +53,7 @@ const texts: Record<OrderEvent, TextOf | undefined> = {
   'payout.hold': internal,
   'payout.liftHold': internal,
   'payout.byConcerned': () => t('orders.byConcernedStaff'),
+  'refund.part': ({ buyer }) => t('orders.partRefunded', { buyer }),
   'refund.recordBankTransfer': ({ buyer }) => t('orders.refundedByTransfer', { buyer }),
 }
 

@@ -6,6 +6,7 @@ export const actsOfTwo = {
   recordRefundTransfer: 'refunds.transfer',
   writeOffDebt: 'debts.write_off',
   refundOrder: 'orders.refund',
+  refundPart: 'orders.refund',
   undo: 'orders.refund',
   bearByGuarantee: 'chargebacks.settle',
 } as const satisfies Record<string, Permission>

@@ -57,8 +57,11 @@ const columns: Column<Approval>[] = [
   { key: 'drop', header: msg('columns.drop'), action: true, cell: (approval) => <Drop approval={approval} /> },
 ]
 
-/** What the first person wrote: a reference, a reason. */
-const textsIn = (given: Approval['given']) => Object.values(given).filter((value) => typeof value === 'string')
+/** What the first person wrote or chose: a reference, a reason, who bears it. */
+const textsIn = (given: Approval['given']) =>
+  Object.entries(given).flatMap(([name, value]) =>
+    typeof value !== 'string' ? [] : [name === 'bearer' ? t('partRefund.borneBy', { bearer: value }) : value],
+  )
 
 /** What waits for a second person (SECOND_PERSON_FROM). */
 export default function Approvals() {
@@ -118,6 +121,7 @@ function doAgain({ act, subject: id, given }: Approval): Promise<{ message: stri
   if (act === 'recordBankTransfer') return api.recordBankTransfer(sent as Parameters<typeof api.recordBankTransfer>[0])
   if (act === 'recordRefundTransfer') return api.recordRefundTransfer(sent as Parameters<typeof api.recordRefundTransfer>[0])
   if (act === 'writeOffDebt') return api.writeOffDebt(sent as Parameters<typeof api.writeOffDebt>[0])
+  if (act === 'refundPart') return api.refundPart(sent as Parameters<typeof api.refundPart>[0])
   if (act === 'refundOrder') return api.refundOrder(sent as Parameters<typeof api.refundOrder>[0])
   return api.takeStep({ id, step: act, ...given } as { id: string } & StepInput)
 }

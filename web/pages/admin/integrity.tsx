@@ -140,6 +140,7 @@ const kindNames: Record<LedgerTransaction['kind'], MessageFor> = {
   reversal: msg('staff.movedReversal'),
   bank_transfer: msg('staff.movedBankTransfer'),
   write_off: msg('staff.movedWriteOff'),
+  part_borne: msg('staff.movedPartBorne'),
   provider_fee: msg('staff.movedProviderFee'),
   chargeback: msg('staff.movedChargeback'),
   chargeback_lost: msg('staff.movedChargebackLost'),

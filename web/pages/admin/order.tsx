@@ -11,6 +11,7 @@ import { progressQuery } from '../order/queries.ts'
 import type { Route } from './+types/order.ts'
 import { AccountLinks } from './account-links.tsx'
 import { HoldPayout } from './hold-payout.tsx'
+import { RefundPart } from './refund-part.tsx'
 import { OrderHistory } from './staff-history.tsx'
 import { WaitingSteps } from './unless-waiting.tsx'
 
@@ -38,7 +39,12 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
               progress={data}
               money={
                 <Amounts progress={data} title={t('staff.theMoney')}>
-                  {data.side === 'admin' && !data.ownMatter && <HoldPayout progress={data} />}
+                  {data.side === 'admin' && !data.ownMatter && (
+                    <>
+                      <RefundPart progress={data} />
+                      <HoldPayout progress={data} />
+                    </>
+                  )}
                 </Amounts>
               }
             />

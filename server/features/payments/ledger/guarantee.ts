@@ -18,7 +18,7 @@ export async function isCovered(tx: Tx, amountCents: Cents, floorCents: Cents): 
 export async function guaranteeFigures(db: Db, floorCents: Cents): Promise<AdminSummary['guarantee']> {
   const paid = sql<number>`(select coalesce(sum(amount_cents), 0)::float8
     from ledger_transactions join ledger_postings on transaction_id = id
-    where kind in ('chargeback_lost', 'write_off') and account = 'guarantee' and created_at > market_now() - interval '30 days')`
+    where kind in ('chargeback_lost', 'write_off', 'part_borne') and account = 'guarantee' and created_at > market_now() - interval '30 days')`
   const { rows } = await sql<{ balance: number; paid: number }>`select (${sql.raw(balance)}) as balance, ${paid} as paid`.execute(
     db,
   )

@@ -9,6 +9,7 @@ import { post } from '#server/features/payments/ledger/post.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { moved } from '#shared/domain/money/ledger.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
+import type { PartBearer } from '#shared/domain/money/part-refund.ts'
 import { leftOfCharge } from './left-of-charge.ts'
 import { refuseChargedBack } from './retry-refund.ts'
 
@@ -24,6 +25,8 @@ type RefundInput = {
   isLeftByBank?: boolean
   /** What caused it in our books: a charge is refunded at most once per cause. */
   cause: string
+  /** For a part that staff refund. */
+  bearer?: PartBearer
 }
 
 /**
@@ -31,7 +34,7 @@ type RefundInput = {
  * job that asks the provider. The caller has locked the order. Throws AppError('conflict') if that much is not held any more
  * or the charge has a chargeback; the database rejects more than was charged.
  */
-export async function startRefund(tx: Tx, { orderId, reason, cause, ...input }: RefundInput): Promise<void> {
+export async function startRefund(tx: Tx, { orderId, reason, cause, bearer: borneBy, ...input }: RefundInput): Promise<void> {
   const intentId = input.intentId ?? (await paidBy(tx, orderId))
   const { currency, restCents, heldCents } = await chargeOf(tx, intentId)
   const amountCents = input.amountCents === 'the rest' ? restCents : input.amountCents
@@ -40,7 +43,7 @@ export async function startRefund(tx: Tx, { orderId, reason, cause, ...input }: 
   const id = randomUUID()
   await tx
     .insertInto('refunds')
-    .values({ id, intentId, orderId, amountCents, reason, cause, providerKey: `rf:${id}` })
+    .values({ id, intentId, orderId, amountCents, reason, cause, borneBy, providerKey: `rf:${id}` })
     .execute()
   const postings = moved({ from: 'refunds', to: 'held', amountCents })
   await post(tx, { kind: 'refund_started', orderId, object: id, reason, currency, postings })

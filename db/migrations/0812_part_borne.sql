@@ -1,0 +1,1 @@
+alter type ledger_transaction_kind add value 'part_borne';
