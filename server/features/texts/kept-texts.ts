@@ -49,7 +49,7 @@ export async function keepTexts({ db }: Connection, databaseUrl: string, { langu
 
 /** A text in a language, else in the market's own, so that nobody reads other terms than everybody else. */
 export const textIn = (texts: Texts | undefined, language: string, own: string): string | null =>
-  texts?.[language] ?? texts?.[own] ?? Object.values(texts ?? {})[0] ?? null
+  texts?.[language] ?? texts?.[own] ?? null
 
 async function textsInForce(db: Db): Promise<Map<string, Texts>> {
   const rows = await db
