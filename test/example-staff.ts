@@ -16,6 +16,10 @@ const exampleAnnouncement = {
   texts: [{ language: 'en', subject: 'New fees from January', text: 'From January 1 we keep 4% of each sale.' }],
 }
 
+/** Whether an example needs what `staffOfExamples` makes. */
+export const needsStaff = ({ path, name }: { path: string; name: string }): boolean =>
+  /^\/(staff|approvals|blocked-imeis|hidden-phones|announcements|setting-changes)/.test(path) || name === 'joinStaff'
+
 /** Makes ada the only owner, with an open invitation, a role of the market's own and, to be removed, mo. */
 export async function staffOfExamples(
   { connection }: Pick<TestMarket, 'connection'>,
@@ -28,7 +32,12 @@ export async function staffOfExamples(
     const block = randomUUID()
     const announcement = randomUUID()
     const note = randomUUID()
-    await tx.updateTable('people').set({ role: 'buyer' }).where('role', '=', 'admin').where('id', '<>', ada).execute()
+    await tx
+      .updateTable('people')
+      .set({ role: 'buyer' })
+      .where('role', '=', 'admin')
+      .where('id', '<>', ada)
+      .execute()
     await tx.deleteFrom('staffInvitations').execute()
     await tx.deleteFrom('staffRoles').where('builtIn', 'is', null).execute()
     const own = operation === 'makeStaffRole' ? [] : [{ name: 'Payments', permissions: ['refunds.read', 'refunds.retry'] }]
@@ -82,7 +91,7 @@ export async function staffOfExamples(
       // Those of other examples are no sellers of this one.
       await tx
         .updateTable('people')
-        .set({ role: 'buyer' })
+        .set({ role: 'buyer', verifiedAt: null, badgeName: null })
         .where('role', '=', 'seller')
         .where('id', 'not in', [real(ids.sam), real(ids.sue)])
         .execute()

@@ -24,7 +24,7 @@ import { caseForStaff } from './cases.ts'
 import { untilNothingIsDue } from './clock.ts'
 import { oldDebtOf } from './debts.ts'
 import { badgesOfExamples } from './example-badges.ts'
-import { staffOfExamples } from './example-staff.ts'
+import { needsStaff, staffOfExamples } from './example-staff.ts'
 import { talkOfExamples } from './example-talk.ts'
 import { textsOfExamples } from './example-texts.ts'
 import type { TestMarket } from './market.ts'
@@ -122,7 +122,7 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
   if (isOfStaffPayouts) await market.connection.write((tx) => payoutOfStaff(tx, real(ids.order)))
   if (operation.path.startsWith('/payout-confirmations'))
     realOf.set(linkCode, await market.connection.write((tx) => askedToConfirm(tx, real(ids.sam))))
-  if (/^\/(staff|approvals|blocked-imeis|hidden-phones|announcements)/.test(operation.path) || operation.name === 'joinStaff')
+  if (needsStaff(operation))
     for (const [example, made] of await staffOfExamples(market, operation.name, real)) realOf.set(example, made)
   if (/^\/(texts|own-texts|letters)/.test(operation.path)) await textsOfExamples(market, operation.name, real(ids.ada))
   const sue = { id: real(ids.sue), token: tokenOf.get('sue') }

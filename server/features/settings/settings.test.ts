@@ -13,16 +13,20 @@ const market = useMarket({ SECOND_PERSON_FROM: '500', MAX_UNPAID: '9' })
 let other: TestMarket
 let cleanUp = async () => {}
 beforeAll(async () => {
-  ;({ market: other, cleanUp } = await openTestMarket({ ...sameMarket(), PUBLIC_URL: market.config.publicUrl }))
+  ;({ market: other, cleanUp } = await openTestMarket(sameMarket()))
 })
 afterAll(() => cleanUp())
 
 const sameMarket = () => ({
   DATABASE_URL: market.databaseUrl,
   DATA_DIR: market.config.dataDir,
+  // Tokens are for one address.
+  PUBLIC_URL: market.config.publicUrl,
   SECOND_PERSON_FROM: '500',
   MAX_UNPAID: '9',
 })
+
+const addressOf = ({ config }: TestMarket) => `http://127.0.0.1:${config.port}`
 
 const heldBy = async (by: Caller, name: ChangeableName) => {
   const found = (await by.listSettings()).find((one) => one.name === name)
@@ -58,7 +62,7 @@ test('[S16.1] a change holds at once on all servers; an order keeps the terms of
 
   const { phone } = await listedPhone(market, { price: 200, advertised: true })
   const bea = await market.newcomer('buyer')
-  const { insertedId } = await callerWith(other.url, () => bea.token).placeOrder({ productsId: phone.id, ...contact })
+  const { insertedId } = await callerWith(addressOf(other), () => bea.token).placeOrder({ productsId: phone.id, ...contact })
   const after = await orderRow(market, insertedId)
   expect(after).toMatchObject({ deliveryCents: 1_500, totalCents: 21_500, terms: { feeBasisPoints: 800 } })
   const held = (Number(after.claimUntil) - Number(after.bookedAt)) / 3_600_000
@@ -73,7 +77,7 @@ test('[S16.1] a server that starts later has what was changed', async () => {
   try {
     expect(later.market.config.maxPhones).toBe(1_234)
     expect(
-      (await callerWith(later.market.url, () => ada.token).listSettings()).find(({ name }) => name === 'MAX_PHONES'),
+      (await callerWith(addressOf(later.market), () => ada.token).listSettings()).find(({ name }) => name === 'MAX_PHONES'),
     ).toMatchObject({
       value: '1234',
       from: 'change',

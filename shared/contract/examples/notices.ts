@@ -28,6 +28,14 @@ const settings = [
   { class: 'money', label: 'Money', about: 'Payments, sales and refunds', mail: true, canChange: false },
   { class: 'ratings', label: 'Ratings', about: 'Orders you can rate, and ratings you receive', mail: true, canChange: true },
   { class: 'account', label: 'Your account', about: 'Such as your seller badge', mail: true, canChange: true },
+  { class: 'news', label: 'Announcements', about: 'News about the marketplace', mail: true, canChange: true },
+  {
+    class: 'terms',
+    label: 'Terms and law',
+    about: 'What we have to tell everybody, such as new terms',
+    mail: true,
+    canChange: false,
+  },
   {
     class: 'security',
     label: 'Security',
