@@ -23,7 +23,7 @@ import { imageRoutes } from './features/images/routes.ts'
 import { imeiRoutes } from './features/imeis/routes.ts'
 import { integrityRoutes } from './features/integrity/routes.ts'
 import { sellingRoutes } from './features/listings/own/selling-routes.ts'
-import { catalogRoutes } from './features/listings/routes.ts'
+import { brandRoutes, catalogRoutes } from './features/listings/routes.ts'
 import { lookFiles } from './features/look/look-files.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
@@ -108,6 +108,7 @@ const plainFeatures = [
   noteRoutes,
   staffRoutes,
   textRoutes,
+  brandRoutes,
   badgeRoutes,
 ]
 

@@ -62,6 +62,7 @@ function readsOf(speaker: Exclude<ExampleCaller, 'guest'>): Record<string, Read[
     ],
     moderation: [['listModeration', {}]],
     cases: [['listCases', {}]],
+    brands: [['listBrands', {}]],
     ownTexts: [
       ['listOwnTexts', {}],
       ['getOwnText', { name: 'about' }],

@@ -19,3 +19,8 @@ export async function textsOfExamples({ connection }: Pick<TestMarket, 'connecti
       .execute()
   })
 }
+
+/** The id of the brand that the examples change. */
+export async function brandOfExamples({ connection: { db } }: Pick<TestMarket, 'connection'>): Promise<string> {
+  return (await db.selectFrom('categories').select('id').where('name', '=', 'Samsung').executeTakeFirstOrThrow()).id
+}

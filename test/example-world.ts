@@ -26,7 +26,7 @@ import { oldDebtOf } from './debts.ts'
 import { badgesOfExamples } from './example-badges.ts'
 import { needsStaff, staffOfExamples } from './example-staff.ts'
 import { talkOfExamples } from './example-talk.ts'
-import { textsOfExamples } from './example-texts.ts'
+import { brandOfExamples, textsOfExamples } from './example-texts.ts'
 import type { TestMarket } from './market.ts'
 import { agreeToMeet } from './meetings.ts'
 import { closeOpenItems, openItemOf } from './moderation.ts'
@@ -124,6 +124,7 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
     realOf.set(linkCode, await market.connection.write((tx) => askedToConfirm(tx, real(ids.sam))))
   if (needsStaff(operation))
     for (const [example, made] of await staffOfExamples(market, operation.name, real)) realOf.set(example, made)
+  if (operation.path.startsWith('/brands')) realOf.set(ids.brand, await brandOfExamples(market))
   if (/^\/(texts|own-texts|letters)/.test(operation.path)) await textsOfExamples(market, operation.name, real(ids.ada))
   const sue = { id: real(ids.sue), token: tokenOf.get('sue') }
   for (const [example, made] of await badgesOfExamples(market, operation.name, sue)) realOf.set(example, made)

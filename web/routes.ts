@@ -80,6 +80,7 @@ export default [
         route('log', 'pages/admin/log.tsx'),
         route('settings', 'pages/admin/settings.tsx'),
         route('settings/history', 'pages/admin/setting-history.tsx'),
+        route('brands', 'pages/admin/brands.tsx'),
         route('texts', 'pages/admin/texts/texts.tsx'),
         route('texts/page/:name', 'pages/admin/texts/page-text.tsx'),
         route('texts/letter/:kind', 'pages/admin/texts/letter-text.tsx'),

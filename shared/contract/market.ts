@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import * as announcements from './announcements.ts'
 import * as approvals from './approvals.ts'
 import * as badges from './badges.ts'
+import * as brands from './brands.ts'
 import * as cases from './cases.ts'
 import * as catalog from './catalog.ts'
 import * as chargebacks from './chargebacks.ts'
@@ -78,6 +79,7 @@ export const market = {
   ...staffLog,
   ...settings,
   ...ownTexts,
+  ...brands,
 }
 
 export const operations = Object.entries(market).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, ...value }] : []))

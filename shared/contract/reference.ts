@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as announcements from './announcements.ts'
 import * as approvals from './approvals.ts'
 import * as badges from './badges.ts'
+import * as brands from './brands.ts'
 import * as cases from './cases.ts'
 import * as catalog from './catalog.ts'
 import * as chargebacks from './chargebacks.ts'
@@ -91,6 +92,7 @@ const parts = {
   },
   Settings: settings,
   'Texts of the market': ownTexts,
+  Brands: brands,
   'Verified badge': badges,
   Payments: payments,
   Payouts: payouts,

@@ -3161,6 +3161,7 @@ export interface Messages {
   'refusals.settingAboveOther': { other: string; setting: string; value: string }
   'refusals.settingBelowOther': { other: string; setting: string; value: string }
   'refusals.secondPersonLooser': { value: string }
+  'refusals.brandGone': None
   'pageRefusals.offline': None
   'pageRefusals.noAnswerInTime': None
   'pageRefusals.answerUnexpected': None
@@ -4100,6 +4101,7 @@ export interface Messages {
   'staffRoles.announcementsSend': None
   'staffRoles.settingsRead': None
   'staffRoles.settingsWrite': None
+  'staffRoles.brandsWrite': None
   'approvals.title': None
   'approvals.about': None
   'approvals.note': None
@@ -4422,6 +4424,9 @@ export interface Messages {
   'staffActs.listSettings': None
   'staffActs.changeSetting': None
   'staffActs.listSettingChanges': None
+  'staffActs.listBrands': None
+  'staffActs.addBrand': None
+  'staffActs.changeBrand': None
   'staffLog.title': None
   'staffLog.about': None
   'staffLog.loading': None
@@ -4698,6 +4703,25 @@ export interface Messages {
   'imeis.unblockQuestion': { last4: string }
   'imeis.unblockNote': None
   'imeis.toOrder': None
+  'brands.title': None
+  'brands.about': None
+  'brands.note': None
+  'brands.loading': None
+  'brands.add': None
+  'brands.name': None
+  'brands.known': { brands: string }
+  'brands.noneKnown': None
+  'brands.phones': { count: number }
+  'brands.notOffered': None
+  'brands.change': { aloud: Tag; brand: string }
+  'brands.changeTitle': { brand: string }
+  'brands.place': None
+  'brands.offered': None
+  'brands.isOffered': None
+  'brands.isNotOffered': None
+  'brands.save': None
+  'brands.added': { brand: string }
+  'brands.saved': None
   'hiding.hide': None
   'hiding.hideTitle': { name: string }
   'hiding.hideNote': None

@@ -190,6 +190,12 @@ export const staffCalls: Record<string, MakeCall> = {
     await ownTextIn(market, 'terms')
     return get('/texts/terms/versions/1')
   },
+  'GET /brands': () => get('/brands'),
+  'POST /brands': () => ({ method: 'POST', path: '/brands', json: { name: 'Google', reason: 'Sellers asked for it.' } }),
+  'PUT /brands/{brandId}': async (_world, _subject, market) => {
+    const { id } = await market.connection.db.selectFrom('categories').select('id').limit(1).executeTakeFirstOrThrow()
+    return { method: 'PUT', path: `/brands/${id}`, json: { offered: true, reason: 'Sellers asked for it.' } }
+  },
   'GET /own-texts': () => get('/own-texts'),
   'GET /own-texts/{name}': () => get('/own-texts/faq'),
   'PUT /own-texts/{name}': async (_world, _subject, market) => ({

@@ -76,7 +76,7 @@ const ofOperations: Record<string, Cover> = {
   ...all('one transaction', 'makeStaffRole', 'editStaffRole', 'deleteStaffRole', 'resetFactor'),
   ...all('one transaction', 'dropApproval', 'changeSetting'),
   ...all('one transaction', 'blockImei', 'unblockImei', 'lookUpImei'),
-  ...all('one transaction', 'publishOwnText'),
+  ...all('one transaction', 'publishOwnText', 'addBrand', 'changeBrand'),
   // It writes nothing but its row in the log of the staff.
   ...all('one transaction', 'previewLetter'),
   ...all('one transaction', 'saveAnnouncement', 'testAnnouncement', 'sendAnnouncement', 'stopAnnouncement'),

@@ -82,6 +82,7 @@ export const staffPages: readonly StaffPage[] = [
     permission: 'settings.read',
     item: { label: msg('settings.title'), to: '/dashboard/settings', icon: 'sliders' },
   },
+  { under: 'brands', permission: 'brands.write', item: { label: msg('brands.title'), to: '/dashboard/brands', icon: 'phone' } },
   { under: 'texts', permission: 'texts.write', item: { label: msg('ownTexts.title'), to: '/dashboard/texts', icon: 'pencil' } },
   { under: 'log', permission: 'log.read', item: { label: msg('staffLog.title'), to: '/dashboard/log', icon: 'clock' } },
 ]

@@ -123,6 +123,8 @@ export const keys = {
   },
   /** Orders that need attention from staff. */
   flaggedOrders: { all: ['flagged-orders'], list: (after: string) => ['flagged-orders', after] },
+  /** The brands as staff see them. */
+  brands: ['brands'],
   /** The market's own texts, as staff write them. */
   ownTexts: {
     all: ['own-texts'],

@@ -1,14 +1,28 @@
 import type { RouteMarket } from '#server/market.ts'
+import * as brands from '#shared/contract/brands.ts'
 import * as contract from '#shared/contract/catalog.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { tidy } from '#shared/domain/text/text.ts'
 import { t } from '#shared/language/message.ts'
 import { namesContacts } from './listing-row.ts'
+import { changeBrand, listBrands, sellBrand } from './models/brands.ts'
 import { addProduct } from './own/add-product.ts'
 import { advertiseProduct } from './own/advertise-product.ts'
 import { deleteProduct } from './own/delete-product.ts'
 import { listMyProducts } from './own/own-list.ts'
 import { listAdvertised, listCategories, listProducts } from './queries.ts'
+
+export function brandRoutes({ db, mount }: RouteMarket) {
+  mount(brands.listBrands, () => listBrands(db))
+  mount(brands.addBrand, async ({ input, write }) => {
+    await write((tx) => sellBrand(tx, input.name))
+    return { modifiedCount: 1, message: t('brands.added', { brand: input.name }) }
+  })
+  mount(brands.changeBrand, async ({ params, input, write }) => {
+    await write((tx) => changeBrand(tx, params.brandId, input))
+    return { modifiedCount: 1, message: t('brands.saved') }
+  })
+}
 
 export function catalogRoutes({ db, mount, config }: RouteMarket) {
   mount(contract.listCategories, async () => listCategories(db))

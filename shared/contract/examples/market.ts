@@ -3,6 +3,7 @@ import { accountExamples } from './accounts.ts'
 import { announcementExamples } from './announcements.ts'
 import { approvalExamples } from './approvals.ts'
 import { badgeExamples } from './badges.ts'
+import { brandExamples } from './brands.ts'
 import { orderExamples, paymentExamples, wishlistExamples } from './buying.ts'
 import { caseExamples } from './cases.ts'
 import { catalogExamples } from './catalog.ts'
@@ -73,6 +74,7 @@ const examples: ExamplesOf<typeof market> = {
   ...personRequestExamples,
   ...staffExamples,
   ...ownTextExamples,
+  ...brandExamples,
   ...badgeExamples,
   ...staffLogExamples,
   ...settingExamples,

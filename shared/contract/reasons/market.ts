@@ -18,7 +18,7 @@ import { requestReasons } from './requests.ts'
 import { sandboxReasons } from './sandbox.ts'
 import { settingReasons } from './settings.ts'
 import { staffReasons } from './staff.ts'
-import { textReasons } from './texts.ts'
+import { brandReasons, textReasons } from './texts.ts'
 import { threadReasons } from './threads.ts'
 
 /** Every reason for which a call is refused, by its name on the wire. */
@@ -43,6 +43,7 @@ export const wireReasons = {
   ...badgeReasons,
   ...settingReasons,
   ...textReasons,
+  ...brandReasons,
 }
 
 /**

@@ -33,8 +33,6 @@ export const operatorReasons = {
   has_unpaid_bookings: { code: 'conflict', sentence: msg('operator.hasUnpaidBookings') },
 
   no_such_brand: { code: 'not_found', sentence: msg('operator.noSuchBrand') },
-  brand_name_taken: { code: 'conflict', sentence: msg('operator.brandNameTaken') },
-  no_brand_name: { code: 'invalid', sentence: msg('operator.noBrandName') },
   no_list_of_phones: { code: 'conflict', sentence: msg('operator.noListOfPhones') },
   no_seller: { code: 'forbidden', sentence: msg('operator.noSeller') },
   seller_closed_meanwhile: { code: 'forbidden', sentence: msg('operator.sellerClosedMeanwhile') },

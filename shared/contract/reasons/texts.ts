@@ -11,3 +11,9 @@ export const textReasons = {
   letter_text_lacks: { code: 'invalid', sentence: msg('refusals.letterTextLacks') },
   letter_text_unknown: { code: 'invalid', sentence: msg('refusals.letterTextUnknown') },
 } as const satisfies Catalogue
+
+export const brandReasons = {
+  brand_gone: { code: 'not_found', sentence: msg('refusals.brandGone') },
+  brand_name_taken: { code: 'conflict', sentence: msg('operator.brandNameTaken') },
+  no_brand_name: { code: 'invalid', sentence: msg('operator.noBrandName') },
+} as const satisfies Catalogue

@@ -46,6 +46,7 @@ export const needsFreshFactor: Record<Permission, boolean> = {
   'figures.read': false,
   'log.read': false,
   'texts.write': false,
+  'brands.write': false,
   'staff.read': false,
   'staff.write': true,
   'settings.read': false,

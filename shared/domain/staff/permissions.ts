@@ -37,6 +37,7 @@ export const permissions = [
   'figures.read',
   'log.read',
   'texts.write',
+  'brands.write',
   'staff.read',
   'staff.write',
   'settings.read',

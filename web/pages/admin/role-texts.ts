@@ -36,6 +36,7 @@ export const permissionTexts: Record<Permission, MessageFor> = {
   'figures.read': msg('staffRoles.figuresRead'),
   'log.read': msg('staffRoles.logRead'),
   'texts.write': msg('staffRoles.textsWrite'),
+  'brands.write': msg('staffRoles.brandsWrite'),
   'staff.read': msg('staffRoles.staffRead'),
   'staff.write': msg('staffRoles.staffWrite'),
   'settings.read': msg('staffRoles.settingsRead'),

@@ -64,6 +64,56 @@ function nameFrom(text: string): string {
   return name
 }
 
+/** Of a brand what is given: its name, whether it is offered, and its place among the others, from 1. */
+export type BrandChange = { name?: string | undefined; offered?: boolean | undefined; place?: number | undefined }
+
+/** Throws AppError: 'not_found'; 'conflict' if another brand has that name. */
+export async function changeBrand(tx: Tx, id: string, { name, offered, place }: BrandChange): Promise<void> {
+  // Two of the staff who move brands come one after the other.
+  const rows = await tx.selectFrom('categories').select(['id', 'name']).orderBy('position').orderBy('name').forUpdate().execute()
+  const brand = rows.find((row) => row.id === id)
+  if (!brand) throw appError('brand_gone')
+  if (offered === true) await tx.updateTable('categories').set({ offered }).where('id', '=', id).execute()
+  if (offered === false) await stopOffering(tx, brand.name)
+  if (place !== undefined) await placeBrands(tx, movedTo(rows, brand, place))
+  if (name !== undefined && name !== brand.name) await renameBrand(tx, brand.name, name)
+}
+
+function movedTo<Row>(rows: readonly Row[], moved: Row, place: number): Row[] {
+  const others = rows.filter((row) => row !== moved)
+  return [...others.slice(0, place - 1), moved, ...others.slice(place - 1)]
+}
+
+const placeBrands = (tx: Tx, rows: readonly { id: string }[]) =>
+  sql`update categories set position = place from unnest(${rows.map(({ id }) => id)}::uuid[]) with ordinality as placed (id, place)
+    where categories.id = placed.id`.execute(tx)
+
+/** The brands in their order with their phones, and those of our catalogue that can be added. */
+export async function listBrands(db: Db) {
+  const rows = await db
+    .selectFrom('categories')
+    .select(({ selectFrom }) => [
+      'id as _id',
+      'name',
+      'maker',
+      'imageUrl as image',
+      'offered',
+      selectFrom('phones')
+        .select(sql<number>`count(*)::integer`.as('phones'))
+        .whereRef('phones.categoryId', '=', 'categories.id')
+        .where('status', 'in', ['listed', 'paused'])
+        .as('phones'),
+    ])
+    .orderBy('position')
+    .orderBy('name')
+    .execute()
+  const known = await db.selectFrom('knownBrands').select('name').orderBy('name').execute()
+  return {
+    brands: rows.map(({ maker: _, phones, ...row }) => ({ ...row, phones: phones ?? 0 })),
+    known: known.map(({ name }) => name).filter((name) => !rows.some(({ maker }) => maker === name)),
+  }
+}
+
 /** The brands in their order, each with its state, then those that can be added. */
 // not said: `npm run brands` prints it.
 export async function brandList(db: Db): Promise<string[]> {
