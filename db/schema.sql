@@ -2116,7 +2116,7 @@ AS $function$
     ('held'::payout_state, 'due'::payout_state), ('held', 'void'),
     ('due', 'waiting_account'), ('sending', 'waiting_account'), ('waiting_account', 'due'),
     ('due', 'sending'), ('sending', 'paid_out'), ('due', 'paid_out'),
-    ('due', 'staff'), ('waiting_account', 'staff'), ('sending', 'staff'), ('staff', 'paid_out'))
+    ('due', 'staff'), ('waiting_account', 'staff'), ('sending', 'staff'), ('staff', 'paid_out'), ('staff', 'due'))
 $function$
 ;
 

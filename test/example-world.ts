@@ -24,13 +24,13 @@ import { caseForStaff } from './cases.ts'
 import { untilNothingIsDue } from './clock.ts'
 import { oldDebtOf } from './debts.ts'
 import { badgesOfExamples } from './example-badges.ts'
-import { needsStaff, staffOfExamples } from './example-staff.ts'
+import { staffOfExamples } from './example-staff.ts'
 import { talkOfExamples } from './example-talk.ts'
 import { brandOfExamples, textsOfExamples } from './example-texts.ts'
 import type { TestMarket } from './market.ts'
 import { agreeToMeet } from './meetings.ts'
 import { closeOpenItems, openItemOf } from './moderation.ts'
-import { askedToConfirm, heldPayout, heldSeller, payoutOfStaff, releaseAll } from './payouts.ts'
+import { askedToConfirm, heldPayout, heldSeller, payoutOfStaff, readyAccountFor, releaseAll } from './payouts.ts'
 import { withPicture } from './pictures.ts'
 import { visitorAt } from './provider.ts'
 import { bothRated, endedOrder } from './ratings.ts'
@@ -122,8 +122,7 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
   if (isOfStaffPayouts) await market.connection.write((tx) => payoutOfStaff(tx, real(ids.order)))
   if (operation.path.startsWith('/payout-confirmations'))
     realOf.set(linkCode, await market.connection.write((tx) => askedToConfirm(tx, real(ids.sam))))
-  if (needsStaff(operation))
-    for (const [example, made] of await staffOfExamples(market, operation.name, real)) realOf.set(example, made)
+  for (const [example, made] of await staffOfExamples(market, operation, real)) realOf.set(example, made)
   if (operation.path.startsWith('/brands')) realOf.set(ids.brand, await brandOfExamples(market))
   if (/^\/(texts|own-texts|letters)/.test(operation.path)) await textsOfExamples(market, operation.name, real(ids.ada))
   const sue = { id: real(ids.sue), token: tokenOf.get('sue') }
@@ -131,6 +130,7 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
   if (operation.name === 'listHeldPayouts') await market.connection.write(releaseAll)
   if (operation.name === 'listLinkedAccounts')
     await market.connection.write((tx) => tx.deleteFrom('givenMarks').where('kind', 'in', ['card', 'payout', 'device']).execute())
+  if (operation.name === 'retryPayout') await market.connection.write((tx) => readyAccountFor(tx, real(ids.order)))
   if (operation.name === 'liftPayoutHold') await market.connection.write((tx) => heldPayout(tx, real(ids.order)))
   if (operation.name === 'releaseSeller') await market.connection.write((tx) => heldSeller(tx, real(ids.sam)))
   if (operation.name === 'makeHandOverCode') await market.connection.write((tx) => agreeToMeet(tx, real(ids.order)))

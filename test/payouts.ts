@@ -108,3 +108,22 @@ export async function releaseAll(tx: Tx): Promise<void> {
   const none = { payoutsHoldUntil: null, payoutsHoldReason: null }
   await tx.updateTable('people').set(none).where('payoutsHoldUntil', 'is not', null).execute()
 }
+
+/** Gives the seller of an order an account that can take its payout. */
+export const readyAccountFor = (tx: Tx, orderId: string) =>
+  tx
+    .insertInto('payoutAccounts')
+    .columns(['personId', 'accountId', 'state', 'number'])
+    .expression((eb) =>
+      eb
+        .selectFrom('payouts')
+        .select([
+          'sellerId',
+          sql<string>`'acct_' || order_id`.as('account'),
+          sql<'ready'>`'ready'`.as('state'),
+          sql<number>`1`.as('number'),
+        ])
+        .where('orderId', '=', orderId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()

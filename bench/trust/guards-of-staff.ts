@@ -176,7 +176,7 @@ export const ofStaff: Guard[] = [
   guard(
     'a look is recorded before it is shown',
     'server/http/mount.ts',
-    '    await noteLook(call(), admission.write)\n',
+    '    await noteLook(call(), result, admission.write)\n',
     '',
     logTests,
   ),

@@ -36,11 +36,14 @@ function accessGuards(): Guard[] {
           .at(-1) ?? '',
       )?.[1]
       return [
-        { name: `access of ${route ?? 'the deletions'}`, file, find, replace: `access: '${weaker}'`, nth, ...testsOf(route) },
+        { name: `access of ${route ?? nameless(file)}`, file, find, replace: `access: '${weaker}'`, nth, ...testsOf(route) },
       ]
     })
   })
 }
+
+/** Of operations that a function of their file makes. */
+const nameless = (file: string) => (file.endsWith('/accounts.ts') ? 'the deletions' : `those in ${file}`)
 
 /** Files of the contract that define operations. */
 const contractFiles = () =>

@@ -208,6 +208,8 @@ export const StaffPayout = z.object({
   /** Why the caller may not decide about it, because it concerns them; null if they may. */
   ownMatter: z.string().nullable(),
   since: z.string(),
+  /** The card provider could send it: the seller has an account that takes it. */
+  canTryAgain: z.boolean(),
 })
 export type StaffPayout = z.output<typeof StaffPayout>
 
@@ -234,6 +236,18 @@ export const recordBankTransfer = endpoint('POST /staff-payouts/:id/bank-transfe
     amount: sum,
     reason: staffReason,
   }),
+  limit: { times: 60, seconds: 60 },
+  output: z.object({ modifiedCount: counted, message: z.string() }),
+  refusal: { modifiedCount: 0 },
+})
+
+export const retryPayout = endpoint('POST /staff-payouts/:id/try-again', {
+  permission: 'payouts.transfer',
+  log: { as: msg('staffActs.retryPayout'), about: 'order', reason: 'reason' },
+  priority: 'account',
+  summary: 'Has a payout that staff would make by bank transfer sent by the card provider once more',
+  params: z.object({ id }),
+  input: z.strictObject({ reason: staffReason }),
   limit: { times: 60, seconds: 60 },
   output: z.object({ modifiedCount: counted, message: z.string() }),
   refusal: { modifiedCount: 0 },

@@ -1271,6 +1271,9 @@ export interface Messages {
   'staff.showEverybody': None
   'staff.nobodySuchNote': None
   'staff.recordBankTransfer': None
+  'staff.tryPayoutAgain': None
+  'staff.tryPayoutAgainQuestion': { price: string; sellerName: string }
+  'staff.tryPayoutAgainNote': None
   'staff.reference': None
   'staff.referenceHint': None
   'staff.transferReasonHint': None
@@ -2965,6 +2968,7 @@ export interface Messages {
   'refusals.paidByBank': None
   'refusals.payoutAccountRejected': None
   'refusals.staffPayoutUnknown': None
+  'refusals.payoutWithoutAccount': None
   'refusals.payoutUnknown': None
   'refusals.payoutHoldUnknown': None
   'refusals.payoutNotHeldAnyMore': None
@@ -3604,6 +3608,7 @@ export interface Messages {
   'payouts.sellerHeld': None
   'payouts.sellerReleased': None
   'payouts.transferRecorded': None
+  'payouts.triedAgain': None
   'evidence.productDescription': None
   'evidence.customerName': None
   'evidence.customerEmail': None
@@ -4355,6 +4360,7 @@ export interface Messages {
   'staffActs.releaseSeller': None
   'staffActs.listStaffPayouts': None
   'staffActs.recordBankTransfer': None
+  'staffActs.retryPayout': None
   'staffActs.listChargebacks': None
   'staffActs.listDebts': None
   'staffActs.writeOffDebt': None

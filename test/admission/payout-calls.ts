@@ -1,5 +1,5 @@
 import { dollarsFrom } from '#shared/domain/money/money.ts'
-import { askedToConfirm, heldPayout, heldSeller, payoutOfStaff } from '../payouts.ts'
+import { askedToConfirm, heldPayout, heldSeller, payoutOfStaff, readyAccountFor } from '../payouts.ts'
 import { payoutRow } from '../sales.ts'
 import { get, type MakeCall } from './call.ts'
 
@@ -19,6 +19,11 @@ export const payoutCalls: Record<string, MakeCall> = {
   'POST /payout-confirmations/{code}': ofLetter('POST'),
   'DELETE /payout-confirmations/{code}': ofLetter('DELETE'),
   'GET /staff-payouts': () => get('/staff-payouts'),
+  'POST /staff-payouts/{id}/try-again': async ({ paidOrder }, _, market) => {
+    await market.connection.write((tx) => payoutOfStaff(tx, paidOrder))
+    await market.connection.write((tx) => readyAccountFor(tx, paidOrder))
+    return { method: 'POST', path: `/staff-payouts/${paidOrder}/try-again`, json: { reason: 'The account is repaired.' } }
+  },
   'POST /staff-payouts/{id}/bank-transfer': async ({ paidOrder }, _, market) => {
     await market.connection.write((tx) => payoutOfStaff(tx, paidOrder))
     const { shareCents } = await payoutRow(market, { order: paidOrder })

@@ -106,6 +106,7 @@ async function insertRareRows(orderId: string) {
       seller,
     ])
     await client.query('insert into seller_badges (seller_id, until) values ($1, market_now())', [seller])
+    await client.query(`insert into staff_notes (person_id, author_id, words) values ($1, $1, 'Called.')`, [seller])
     await client.query('insert into badge_requests (seller_id) values ($1) on conflict do nothing', [seller])
     await client.query(`insert into payout_holds (seller_id, admin_id, until, reason) values ($1, $1, market_now(), 'Looking')`, [
       seller,
@@ -173,6 +174,8 @@ const partOf: Record<string, ExportPart | `no: ${string}`> = {
   'sessions.person_id': 'sessions',
   'staff_actions.person_id': 'no: what staff do is in the export of whom it is about',
   'staff_invitations.invited_by': 'no: it is about whom they invited',
+  'own_texts.person_id': 'no: what staff do is in the export of whom it is about',
+  'setting_changes.person_id': 'no: what staff do is in the export of whom it is about',
   'staff_members.person_id': 'no: GET /me says the role among the staff',
   'staff_notes.author_id': 'no: what staff do is in the export of whom it is about',
   'staff_notes.person_id': 'staffNotes',

@@ -12,7 +12,8 @@ test('[S24.1] task 1: an owner adds a brand with its models and picture, moves i
   const ada = await demoPlayer('ada@ringback.example', 'admin', market.url)
   const page = await open(ada)
   await page.goto(`${market.url}/dashboard/brands`)
-  const first = page.getByRole('main').getByRole('listitem').first()
+  const brands = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Change / }) })
+  const first = brands.first()
   const added = await operatorTask(1, { page, by: ada, ada }, async () => {
     await page.getByRole('button', { name: 'Add brand' }).click()
     await dialog(page).getByLabel('Name of the brand').fill('honor')

@@ -35,10 +35,10 @@ export async function operatorTask(
 function countPresses(name: string) {
   if (name in window) return
   Object.assign(window, { [name]: true })
-  const count = (event: Event) => {
-    if (event.isTrusted) sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name)) + 1))
-  }
+  const count = () => sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name)) + 1))
   addEventListener('pointerdown', count, true)
+  // Playwright chooses without pressing.
+  addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && count(), true)
 }
 
 /** What was done, of what is in the log: method and path. */

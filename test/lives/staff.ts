@@ -28,7 +28,7 @@ export async function workLists(stage: Stage): Promise<void> {
   const { db, write } = market.connection
   const by = pick(admins, random).id
   const secondPersonFrom = null
-  for (const { _id: orderId, amount } of (await listStaffPayouts(db, { id: by }, all)).items) {
+  for (const { _id: orderId, amount } of (await listStaffPayouts(db, { id: by }, { ...all, means: 'transfers' })).items) {
     await asked('a bank transfer', () =>
       write((tx) => recordBankTransfer(tx, { orderId, reference: 'RB-1', amount, reason, by, secondPersonFrom })),
     )

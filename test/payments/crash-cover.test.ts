@@ -44,6 +44,7 @@ const ofOperations: Record<string, Cover> = {
     'releaseSeller',
     'refundOrder',
     'refundPart',
+    'retryPayout',
     'liftRestriction',
     'releaseModeration',
   ),

@@ -157,6 +157,7 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   refundPart: ['order'],
   closeFlag: ['order'],
   recordBankTransfer: ['order'],
+  retryPayout: ['order'],
   holdPayout: ['order'],
   holdSeller: ['person', 'order'],
   releaseSeller: ['person', 'order'],

@@ -4,6 +4,7 @@ import { pageFrom, sortedPage } from '#server/db/sorted-list.ts'
 import { linkTextsOf } from '#server/features/links/find-links.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import { ownOrdersOf } from '#server/features/orders/own-order.ts'
+import type { CardPayouts } from '#server/ports/payments/payouts-port.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffPayout } from '#shared/contract/payouts.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
@@ -14,7 +15,7 @@ import { debtOf } from './lock-payout.ts'
 export async function listStaffPayouts(
   db: Db,
   admin: { id: string },
-  { limit, after }: { limit: number; after?: string | undefined },
+  { means, limit, after }: { means: CardPayouts['payouts']; limit: number; after?: string | undefined },
 ): Promise<Page<StaffPayout[]>> {
   const { sortKey, afterCursor, order } = sortedPage(
     { by: sql.ref('payouts.since'), of: 'instant' },
@@ -32,6 +33,11 @@ export async function listStaffPayouts(
     .select(
       sql<string | null>`(select reason from order_events where order_id = payouts.order_id and step = 'payout.handToStaff'
         order by id desc limit 1)`.as('reason'),
+    )
+    .select(
+      sql<boolean>`exists (select from payout_accounts where person_id = payouts.seller_id and payout_accounts.state = 'ready')`.as(
+        'hasAccount',
+      ),
     )
     .where('payouts.state', '=', 'staff')
     .where(afterCursor)
@@ -54,6 +60,7 @@ export async function listStaffPayouts(
       links: links.get(row.id) ?? null,
       ownMatter: own.get(row.id) ?? null,
       since: row.since.toISOString(),
+      canTryAgain: means === 'transfers' && row.hasAccount,
     }
   })
   return { ...page, items }

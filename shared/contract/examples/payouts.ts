@@ -116,8 +116,22 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
         links: null,
         ownMatter: null,
         since: '2026-11-21T10:15:00.000Z',
+        canTryAgain: false,
       },
     ],
+  },
+  retryPayout: {
+    as: 'ada',
+    call: { reason: 'The seller has repaired the account.', id: ids.order },
+    answer: { modifiedCount: 1, message: 'We’re trying the payout again.' },
+    refused: [
+      {
+        when: 'The payout is not on the list',
+        call: { reason: 'The seller has repaired the account.', id: ids.redmi },
+        error: appError('staff_payout_unknown'),
+      },
+    ],
+    alsoRefused: { conflict: 'The seller has no account that can take it, or this market pays by bank transfer' },
   },
   recordBankTransfer: {
     as: 'ada',

@@ -4,6 +4,7 @@ import type { Catalogue } from './reason.ts'
 export const payoutReasons = {
   paid_by_bank: { code: 'conflict', sentence: msg('refusals.paidByBank') },
   payout_account_rejected: { code: 'conflict', sentence: msg('refusals.payoutAccountRejected') },
+  payout_without_account: { code: 'conflict', sentence: msg('refusals.payoutWithoutAccount') },
   staff_payout_unknown: { code: 'not_found', sentence: msg('refusals.staffPayoutUnknown') },
   payout_unknown: { code: 'not_found', sentence: msg('refusals.payoutUnknown') },
   payout_hold_unknown: { code: 'not_found', sentence: msg('refusals.payoutHoldUnknown') },

@@ -21,6 +21,8 @@ export const payoutSteps = {
   settle: { from: ['due'], to: 'paid_out' },
   handToStaff: { from: ['due', 'waiting_account', 'sending'], to: 'staff' },
   recordBankTransfer: { from: ['staff'], to: 'paid_out' },
+  /** Staff have it sent once more, for example because the account was repaired. */
+  retry: { from: ['staff'], to: 'due' },
 } as const satisfies Record<string, Step>
 export type PayoutStep = keyof typeof payoutSteps
 

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import type { StaffPayout } from '#shared/contract/payouts.ts'
 import { listText, priceText } from '#shared/format.ts'
 import { msg, t } from '#shared/language/message.ts'
+import { ReasonedAction } from '#web/components/reasoned-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { useTableParams } from '#web/lib/table-address.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { notify } from '#web/ui/notify.ts'
 import { Time } from '#web/ui/time.tsx'
 import { TablePage } from '../table-page.tsx'
 import { AccountLinks } from './account-links.tsx'
@@ -52,15 +54,27 @@ const columns: Column<StaffPayout>[] = [
     key: 'record',
     header: msg('columns.record'),
     action: true,
-    cell: ({ _id, productName, sellerName, amount, ownMatter }) => (
+    cell: ({ _id, productName, sellerName, amount, ownMatter, canTryAgain }) => (
       <UnlessOwn ownMatter={ownMatter} permission="payouts.transfer">
         <UnlessWaiting act="recordBankTransfer" subject={_id}>
-          <RecordTransfer
-            about={productName}
-            amount={amount}
-            to={sellerName}
-            record={(transfer) => api.recordBankTransfer({ id: _id, amount, ...transfer })}
-          />
+          <div className="flex flex-wrap gap-2">
+            {canTryAgain && (
+              <ReasonedAction
+                label={t('staff.tryPayoutAgain')}
+                about={productName}
+                question={t('staff.tryPayoutAgainQuestion', { sellerName, price: priceText(amount) })}
+                note={t('staff.tryPayoutAgainNote')}
+                readers="log"
+                act={async (reason) => notify.success((await api.retryPayout({ id: _id, reason })).message)}
+              />
+            )}
+            <RecordTransfer
+              about={productName}
+              amount={amount}
+              to={sellerName}
+              record={(transfer) => api.recordBankTransfer({ id: _id, amount, ...transfer })}
+            />
+          </div>
         </UnlessWaiting>
       </UnlessOwn>
     ),

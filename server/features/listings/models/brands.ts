@@ -93,7 +93,7 @@ export async function listBrands(db: Db) {
   const rows = await db
     .selectFrom('categories')
     .select(({ selectFrom }) => [
-      'id as _id',
+      'id',
       'name',
       'maker',
       'imageUrl as image',
@@ -109,7 +109,7 @@ export async function listBrands(db: Db) {
     .execute()
   const known = await db.selectFrom('knownBrands').select('name').orderBy('name').execute()
   return {
-    brands: rows.map(({ maker: _, phones, ...row }) => ({ ...row, phones: phones ?? 0 })),
+    brands: rows.map(({ id, maker: _, phones, ...row }) => ({ _id: id, ...row, phones: phones ?? 0 })),
     known: known.map(({ name }) => name).filter((name) => !rows.some(({ maker }) => maker === name)),
   }
 }

@@ -81,12 +81,10 @@ function Preview({ kind, language, texts }: { kind: string; language: string; te
       {example && (
         <>
           <p className="wrap-anywhere mt-4 font-semibold">{t('ownTexts.subjectLine', { subject: example.subject })}</p>
-          <iframe
-            title={t('ownTexts.example')}
-            srcDoc={example.html}
-            sandbox=""
-            className="mt-3 h-128 w-full rounded-box border border-base-300 bg-white"
-          />
+          {/* The page's policy allows no document inside it. */}
+          <p className="wrap-anywhere mt-3 whitespace-pre-wrap rounded-box border border-base-300 bg-base-100 p-4">
+            {example.text}
+          </p>
         </>
       )}
     </Next>
