@@ -4753,6 +4753,7 @@ export interface Messages {
   'requests.exportQuestion': { name: string }
   'requests.exportNote': None
   'announcements.title': None
+  'announcements.one': None
   'announcements.about': None
   'announcements.new': None
   'announcements.loading': None

@@ -93,8 +93,9 @@ test('[S1.7] [S1.8] [S2.16] every page is served with its own title, and each bu
     const html = await pageAt(request, address)
     const title = /<title>([^<|]+) \| Ringback<\/title>/.exec(html)?.[1]
     expect(title, address).toBeTruthy()
-    // The page that opens a thread is replaced by it; a phone or seller that does not exist is not found, nor another country's page.
-    if (address !== '/dashboard/messages/open' && !/^\/((phones|sellers)\/.|imprint|withdrawal)/.test(address)) titles.push(title)
+    // The page that opens a thread is replaced by it; a phone or seller that does not exist is not found, nor another country's page, or a text that this market has none of.
+    if (address !== '/dashboard/messages/open' && !/^\/((phones|sellers|versions)\/.|imprint|withdrawal|faq)/.test(address))
+      titles.push(title)
     if (address === '/offline') continue
     const footer = /<footer.*<\/footer>/s.exec(html)?.[0]
     for (const page of ['about', 'contact', 'privacy', 'terms']) expect(footer, address).toContain(`href="/${page}"`)

@@ -16,7 +16,7 @@ import { AnnouncementState } from './announcement-state.tsx'
 import { announcementQuery } from './queries.ts'
 import { TestAnnouncement } from './test-announcement.tsx'
 
-export const meta = () => pageMeta(t('announcements.title'), t('announcements.about'))
+export const meta = () => pageMeta(t('announcements.one'), t('announcements.about'))
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   begin(() => (id === 'new' ? [] : [ensure(announcementQuery(id))]))

@@ -13,9 +13,7 @@ import { PageEditor } from './page-editor.tsx'
 import { ownTextQuery } from './queries.ts'
 import { VersionList } from './version-list.tsx'
 
-const titleOf = (name: string) => (isOwnTextName(name) ? t(ownTextTitles[name]) : t('ownTexts.title'))
-
-export const meta = ({ params }: Route.MetaArgs) => pageMeta(titleOf(params.name), t('ownTexts.about'))
+export const meta = () => pageMeta(t('ownTexts.pages'), t('ownTexts.about'))
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => begin(() => [ensure(ownTextQuery(params.name))])
 
