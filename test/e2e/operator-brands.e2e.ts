@@ -24,7 +24,7 @@ test('[S24.1] task 1: an owner adds a brand with its models and picture, moves i
     await dialog(page).getByLabel('Place in lists').selectOption('1')
     await dialog(page).getByLabel('Reason').fill('It is new')
     await dialog(page).getByRole('button', { name: 'Save brand' }).click()
-    await expect(first.getByText('Honor')).toBeVisible()
+    await expect(first.getByText('Honor').first()).toBeVisible()
   })
   expect(actsIn(added)).toEqual(['POST /brands', 'PUT /brands/:brandId'])
   await page.setViewportSize({ width: 360, height: 800 })
