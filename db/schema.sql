@@ -560,15 +560,6 @@ create table listing_drafts (
 );
 CREATE INDEX listing_drafts_seller ON public.listing_drafts USING btree (seller_id, updated_at DESC);
 
--- Logos of this market: square pictures of 512 pixels.
-create table logos (
-  id uuid not null default gen_random_uuid(),
-  png bytea not null,
-  uploaded_at timestamp with time zone not null default market_now(),
-  constraint logos_pkey PRIMARY KEY (id),
-  constraint logos_png CHECK (octet_length(png) >= 1 AND octet_length(png) <= 2000000)
-);
-
 -- Letters that wait to be sent to the operator; deleted once they are sent, and with the account of their recipient.
 create table mail_messages (
   id uuid not null default gen_random_uuid(),
@@ -928,7 +919,6 @@ create table own_texts (
   version integer not null,
   texts jsonb not null, -- By language; in one that is not there, the software's own text holds again.
   holds_from timestamp with time zone not null default market_now(), -- From when this version holds, which may lie ahead.
-  needs_consent boolean not null default false, -- Whether people who agreed to former terms cannot book, sell or pay before they agree to these.
   reason text not null,
   person_id uuid, -- Who published it.
   at timestamp with time zone not null default market_now(),

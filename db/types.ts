@@ -593,12 +593,6 @@ export interface ListingDrafts {
   updatedAt: Generated<Timestamp>;
 }
 
-export interface Logos {
-  id: Generated<string>;
-  png: Buffer;
-  uploadedAt: Generated<Timestamp>;
-}
-
 export interface MailMessages {
   body: string;
   createdAt: Generated<Timestamp>;
@@ -903,10 +897,6 @@ export interface OwnTexts {
    * A page or part of one (own-texts.ts), or the key of a message that letters say.
    */
   name: string;
-  /**
-   * Whether people who agreed to former terms cannot book, sell or pay before they agree to these.
-   */
-  needsConsent: Generated<boolean>;
   /**
    * Who published it.
    */
@@ -1766,7 +1756,6 @@ export interface DB {
   ledgerTransactions: LedgerTransactions;
   ledgerUnsealed: LedgerUnsealed;
   listingDrafts: ListingDrafts;
-  logos: Logos;
   mailMessages: MailMessages;
   marketId: MarketId;
   messagePictures: MessagePictures;

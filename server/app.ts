@@ -180,7 +180,7 @@ export async function createApp(
   wellKnownRoutes(market, app)
   healthRoutes(app, connection, isLeaving)
   openapiRoute(app, config.publicUrl)
-  for (const routes of [uncounted(lookFiles(market)), ...partyRoutes(ports, countTry)]) if (routes) await app.register(routes)
+  for (const routes of [uncounted(lookFiles), ...partyRoutes(ports, countTry)]) if (routes) await app.register(routes)
   await app.register(pages, { config, ports, texts, cache, limiter, api: guestCalls(handlers) })
   return app
 }

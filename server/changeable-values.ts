@@ -42,36 +42,25 @@ export function currentValue(name: ChangeableName, config: Config): string {
   return String(config.terms[term])
 }
 
+const parts = [
+  'money',
+  'holdHours',
+  'terms',
+  'badges',
+  'messageLimits',
+  'maxUnpaid',
+  'maxPhones',
+  'maxGivenUp',
+  'maxGivenUpOfSeller',
+  'maxGivenUpInAll',
+  'maxLettersCaused',
+  'guaranteeFloorCents',
+  'secondPersonFromCents',
+] as const satisfies (keyof Config)[]
+
 /** The parts of Config that a changeable setting reaches. */
-export const partsOf = ({
-  money,
-  holdHours,
-  terms,
-  badges,
-  messageLimits,
-  maxUnpaid,
-  maxPhones,
-  maxGivenUp,
-  maxGivenUpOfSeller,
-  maxGivenUpInAll,
-  maxLettersCaused,
-  guaranteeFloorCents,
-  secondPersonFromCents,
-}: Config) => ({
-  money,
-  holdHours,
-  terms,
-  badges,
-  messageLimits,
-  maxUnpaid,
-  maxPhones,
-  maxGivenUp,
-  maxGivenUpOfSeller,
-  maxGivenUpInAll,
-  maxLettersCaused,
-  guaranteeFloorCents,
-  secondPersonFromCents,
-})
+export const changeablePartsOf = (config: Config): Partial<Config> =>
+  Object.fromEntries(parts.map((part) => [part, config[part]]))
 
 export type Bounds = { least: number | null; most: number | null; isWhole: boolean }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isChangeable } from '#shared/domain/settings/changeable.ts'
 import { serveIn } from '#shared/language/catalogue.ts'
 import { errorFields } from '#shared/log-line.ts'
-import { partsOf } from './changeable-values.ts'
+import { changeablePartsOf } from './changeable-values.ts'
 import { type Config, type Given, readConfig } from './config.ts'
 import type { Connection, Db, Tx } from './db/connect.ts'
 import { listenTo } from './db/listen.ts'
@@ -47,7 +47,7 @@ function usableConfig(config: Pick<Config, 'given'>, stored: Given): Config {
 }
 
 function apply(config: Config, stored: Given) {
-  Object.assign(config, partsOf(usableConfig(config, stored)))
+  Object.assign(config, changeablePartsOf(usableConfig(config, stored)))
   serveIn(shownMoney(config.money))
 }
 

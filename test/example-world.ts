@@ -14,23 +14,21 @@ import { sendMessage } from '#server/features/threads/send-message.ts'
 import { requestFor } from '#shared/contract/client.ts'
 import * as deliveries from '#shared/contract/deliveries.ts'
 import { isEndpoint } from '#shared/contract/endpoint.ts'
-import { type ExampleCaller, ids, linkCode, people, transactionId } from '#shared/contract/examples/example.ts'
+import { type ExampleCaller, ids, people, transactionId } from '#shared/contract/examples/example.ts'
 import type { operations } from '#shared/contract/market.ts'
 import * as ratings from '#shared/contract/ratings.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { callerWith } from './caller.ts'
 import { payAsBrowser } from './cards.ts'
-import { caseForStaff } from './cases.ts'
 import { untilNothingIsDue } from './clock.ts'
-import { oldDebtOf } from './debts.ts'
 import { badgesOfExamples } from './example-badges.ts'
+import { moneyOfExamples } from './example-money.ts'
 import { staffOfExamples } from './example-staff.ts'
 import { talkOfExamples } from './example-talk.ts'
 import { brandOfExamples, textsOfExamples } from './example-texts.ts'
 import type { TestMarket } from './market.ts'
 import { agreeToMeet } from './meetings.ts'
 import { closeOpenItems, openItemOf } from './moderation.ts'
-import { askedToConfirm, heldPayout, heldSeller, payoutOfStaff, readyAccountFor, releaseAll } from './payouts.ts'
 import { withPicture } from './pictures.ts'
 import { visitorAt } from './provider.ts'
 import { bothRated, endedOrder } from './ratings.ts'
@@ -107,32 +105,14 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
     const bea = callerWith(market.url, tokenOf.get('bea'))
     realOf.set(ids.evidence, (await bea.uploadPicture({ image: form.get('image') as Blob })).data.id)
   }
-  if (operation.path === '/chargebacks') {
-    const { rows } = await market.connection.pool.query<{ id: string }>(
-      `insert into chargebacks (dispute_id, intent_id, order_id, opened_at, due_at, evidence_due_at, reason, currency, amount_cents)
-       select 'dp_' || id, 'pi_' || id, id, market_now() - $2::int * interval '1 day', market_now() + interval '5 days', market_now() + interval '7 days', 'fraudulent', 'usd', 13200
-       from orders where id = $1 returning id`,
-      [real(ids.order), world],
-    )
-    realOf.set(ids.chargeback, rows[0]?.id ?? '')
-  }
-  if (operation.path.startsWith('/debts'))
-    await market.connection.write((tx) => oldDebtOf(tx, real(ids.sam), 12_600, 200 + world))
-  if (isOfCases) await market.connection.write((tx) => caseForStaff(tx, real(ids.order)))
-  if (isOfStaffPayouts) await market.connection.write((tx) => payoutOfStaff(tx, real(ids.order)))
-  if (operation.path.startsWith('/payout-confirmations'))
-    realOf.set(linkCode, await market.connection.write((tx) => askedToConfirm(tx, real(ids.sam))))
+  for (const [example, made] of await moneyOfExamples(market, { operation, world }, real)) realOf.set(example, made)
   for (const [example, made] of await staffOfExamples(market, operation, real)) realOf.set(example, made)
   if (operation.path.startsWith('/brands')) realOf.set(ids.brand, await brandOfExamples(market))
   if (/^\/(texts|own-texts|letters)/.test(operation.path)) await textsOfExamples(market, operation.name, real(ids.ada))
   const sue = { id: real(ids.sue), token: tokenOf.get('sue') }
   for (const [example, made] of await badgesOfExamples(market, operation.name, sue)) realOf.set(example, made)
-  if (operation.name === 'listHeldPayouts') await market.connection.write(releaseAll)
   if (operation.name === 'listLinkedAccounts')
     await market.connection.write((tx) => tx.deleteFrom('givenMarks').where('kind', 'in', ['card', 'payout', 'device']).execute())
-  if (operation.name === 'retryPayout') await market.connection.write((tx) => readyAccountFor(tx, real(ids.order)))
-  if (operation.name === 'liftPayoutHold') await market.connection.write((tx) => heldPayout(tx, real(ids.order)))
-  if (operation.name === 'releaseSeller') await market.connection.write((tx) => heldSeller(tx, real(ids.sam)))
   if (operation.name === 'makeHandOverCode') await market.connection.write((tx) => agreeToMeet(tx, real(ids.order)))
 
   /** Makes bea report the Galaxy, and moderates it as far as the operation needs. */

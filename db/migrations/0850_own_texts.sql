@@ -4,7 +4,6 @@ create table own_texts (
   version integer not null,
   texts jsonb not null,
   holds_from timestamp with time zone not null default market_now(),
-  needs_consent boolean not null default false,
   reason text not null,
   person_id uuid,
   at timestamp with time zone not null default market_now(),
@@ -17,6 +16,5 @@ comment on table own_texts is 'The versions of the texts that an owner has chang
 comment on column own_texts.name is 'A page or part of one (own-texts.ts), or the key of a message that letters say.';
 comment on column own_texts.texts is 'By language; in one that is not there, the software''s own text holds again.';
 comment on column own_texts.holds_from is 'From when this version holds, which may lie ahead.';
-comment on column own_texts.needs_consent is 'Whether people who agreed to former terms cannot book, sell or pay before they agree to these.';
 comment on column own_texts.person_id is 'Who published it.';
 create index own_texts_of_person on own_texts (person_id);

@@ -15,7 +15,7 @@ const TextsByLanguage = z.record(language, z.string())
 export type TextsByLanguage = z.output<typeof TextsByLanguage>
 
 /** Of a legal page: which version holds from when. */
-const LegalVersion = z.object({ version: counted, holdsFrom: instant, needsConsent: z.boolean() })
+const LegalVersion = z.object({ version: counted, holdsFrom: instant })
 
 export const getText = endpoint('GET /texts/:name', {
   access: 'public',
@@ -49,7 +49,6 @@ const OwnTextVersion = z.object({
   version: counted,
   texts: TextsByLanguage,
   holdsFrom: instant,
-  needsConsent: z.boolean(),
   reason: z.string(),
   /** Null if they have left. */
   by: z.string().nullable(),
@@ -85,7 +84,6 @@ export const publishOwnText = endpoint('PUT /own-texts/:name', {
     /** The version that was changed: another one that was published meanwhile is not overwritten unseen. */
     basedOn: z.number().int().min(0),
     holdsFrom: z.iso.datetime({ offset: true }).nullable(),
-    needsConsent: z.boolean(),
     reason: staffReason,
   }),
   limit: { times: 120, seconds: 3600 },
@@ -127,7 +125,7 @@ export const getLetter = endpoint('GET /letters/:kind', {
 
 export const previewLetter = endpoint('POST /letters/:kind/preview', {
   permission: 'texts.write',
-  log: { as: msg('staffActs.previewLetter'), about: null, reason: null, because: 'Nothing is changed or sent' },
+  log: { as: msg('staffActs.previewLetter'), about: null, shows: 'no personal data' },
   priority: 'account',
   summary: 'Returns a letter as it would be sent with these texts, about somebody who does not exist',
   params: z.object({ kind }),

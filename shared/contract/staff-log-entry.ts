@@ -35,9 +35,13 @@ type Act<Input extends z.ZodType> = { as: MessageFor; about: SubjectKind | null 
   | { reason: 'reason' | null; because: string }
 )
 
-/** What an operation has to say for the log: a read whether it shows personal data, an act where its reason is, and a look
- * that needs a reason both. */
-export type LogOf<Route extends string, Input extends z.ZodType> = Route extends `GET ${string}` ? Read : Act<Input> | Look<Input>
+/**
+ * What an operation has to say for the log: a read whether it shows personal data, an act where its reason is, and a look that
+ * needs a reason both. A read that is sent a body shows nobody's data.
+ */
+export type LogOf<Route extends string, Input extends z.ZodType> = Route extends `GET ${string}`
+  ? Read
+  : Act<Input> | Look<Input> | (Read & { shows: 'no personal data' })
 
 export const loggedOf = (log: object | undefined): Logged | null =>
   log === undefined ? null : { shows: null, reason: null, ...(log as Pick<Logged, 'as' | 'about'>) }

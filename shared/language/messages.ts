@@ -3142,7 +3142,6 @@ export interface Messages {
   'refusals.ownTextChanged': None
   'refusals.ownTextLanguage': { language: string }
   'refusals.ownTextTooLong': { most: number }
-  'refusals.ownTextNoConsent': None
   'refusals.letterTextUnreadable': None
   'refusals.letterTextLacks': { value: string }
   'refusals.letterTextUnknown': { value: string }

@@ -11,7 +11,7 @@ import { get, type MakeCall } from './call.ts'
 
 const composed = () => ({ name: `Role ${randomUUID().slice(0, 8)}`, permissions: ['orders.read'] })
 
-const published = { texts: { en: 'Hello' }, holdsFrom: null, needsConsent: false, reason: 'A new text.' }
+const published = { texts: { en: 'Hello' }, holdsFrom: null, reason: 'A new text.' }
 
 /** Makes a text one of the market's own if it is none yet; returns the number of its newest version. */
 async function ownTextIn({ connection }: Pick<TestMarket, 'connection'>, name: string): Promise<number> {

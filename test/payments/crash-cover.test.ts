@@ -69,7 +69,7 @@ const ofOperations: Record<string, Cover> = {
   ...all('one transaction', 'makeStaffRole', 'editStaffRole', 'deleteStaffRole'),
   ...all('one transaction', 'retryMail', 'sendPayoutLetter', 'confirmPayouts'),
   // It ends the sign-ins at the provider first.
-  ...all('same again', 'rejectPayoutAccount'),
+  ...all('same again', 'rejectPayoutAccount', 'previewLetter'),
   ...all('one transaction', 'addProduct', 'advertiseProduct', 'deleteProduct', 'addListing', 'editListing', 'pauseListing'),
   ...all('one transaction', 'relistListing', 'saveDraft', 'deleteDraft', 'addWish', 'removeWish', 'writeToOperator'),
   ...all('one transaction', 'changeSavedSearch', 'deleteSavedSearch', 'saveSearch', 'answerOffer', 'makeOffer'),
@@ -78,8 +78,6 @@ const ofOperations: Record<string, Cover> = {
   ...all('one transaction', 'dropApproval', 'changeSetting'),
   ...all('one transaction', 'blockImei', 'unblockImei', 'lookUpImei'),
   ...all('one transaction', 'publishOwnText', 'addBrand', 'changeBrand'),
-  // It writes nothing but its row in the log of the staff.
-  ...all('one transaction', 'previewLetter'),
   ...all('one transaction', 'saveAnnouncement', 'testAnnouncement', 'sendAnnouncement', 'stopAnnouncement'),
   ...all('one transaction', 'hidePhone', 'showPhone', 'addPersonNote', 'addOrderNote', 'deleteNote', 'exportPerson'),
   ...all('one transaction', 'rateOrder', 'replyToRating', 'answerQuestion', 'askQuestion'),

@@ -6,7 +6,7 @@ import { type FigureName, shownFigures } from '#shared/domain/figures/figures.ts
 import { type Period, stepsOf } from '#shared/domain/figures/period.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { measure, nothingOf, type Values } from './measure.ts'
-import { patiently } from './patiently.ts'
+import { readSnapshot } from './read-snapshot.ts'
 import { ofSelected, type Selected, sources, within } from './sources.ts'
 
 export type Filter = Pick<Selected, 'brand' | 'seller'>
@@ -14,7 +14,7 @@ type Asked = { period: Period; filter: Filter; seesBooks: boolean }
 
 /** S15.1: the figures of a period, of its steps and of the period before; amounts in the market's currency. */
 export const getFigures = (db: Db, { period, filter, seesBooks }: Asked): Promise<Figures> =>
-  patiently(db, async (reading) => {
+  readSnapshot(db, async (reading) => {
     const names = shownFigures({ seesBooks })
     const groups = await measure(reading, {
       names,

@@ -5,7 +5,7 @@ import { type FigureName, groupFigures, shownFigures } from '#shared/domain/figu
 import type { Days } from '#shared/domain/figures/period.ts'
 import type { Filter } from './get-figures.ts'
 import { measure, nothingOf, type Values } from './measure.ts'
-import { patiently } from './patiently.ts'
+import { readSnapshot } from './read-snapshot.ts'
 
 type Asked = { period: Days; filter: Filter; of: 'brand' | 'seller'; sort: GroupSort; seesBooks: boolean }
 
@@ -13,7 +13,7 @@ const columns = { brand: sql.ref('category_id'), seller: sql.ref('seller_id') }
 
 /** The figures of a period by brand or by seller, as they are sorted; at most `mostGroups`. */
 export const listGroups = (db: Db, { period, filter, of, sort, seesBooks }: Asked): Promise<FigureGroup[]> =>
-  patiently(db, async (reading) => {
+  readSnapshot(db, async (reading) => {
     const shown = shownFigures({ seesBooks })
     const names = groupFigures.filter((name) => shown.includes(name))
     const groups = await measure(reading, {

@@ -1,8 +1,6 @@
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { useMarket } from '#test/market.ts'
-import { encodeLogo } from './encode-logo.ts'
 
 const green = '#0b6b3a'
 const market = useMarket({ MARKET_COLOUR: green })
@@ -23,21 +21,6 @@ test.each(['/look/ffc65c.css', '/look/0b6b3.css', '/look/0b6b3a}.css', '/look/x/
     expect((await market.fetch(address, { headers: { accept: 'application/json' } })).status).toBe(404)
   },
 )
-
-test('a logo is a square PNG in four sizes, whatever shape it had', async () => {
-  const wide = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#f00' } })
-    .jpeg()
-    .toBuffer()
-  const png = await encodeLogo(wide)
-  const { rows } = await market.connection.pool.query('insert into logos (png) values ($1) returning id', [png])
-  for (const size of [32, 64, 192, 512]) {
-    const answer = await market.fetch(`/look/${rows[0].id}/${size}.png`)
-    expect(answer.headers.get('content-type')).toBe('image/png')
-    const { width, height, hasAlpha } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
-    expect([width, height, hasAlpha]).toEqual([size, size, true])
-  }
-  expect((await market.fetch(`/look/${rows[0].id}/33.png`)).status).toBe(404)
-})
 
 test('a colour on which white words cannot be read is refused with one that would do', () => {
   expect(() => readConfig({ MARKET_COLOUR: '#ffc65c' })).toThrow(/MARKET_COLOUR: .* need 4.5; #[0-9a-f]{6} would do/)

@@ -26,7 +26,7 @@ export async function publishText(tx: Tx, { name, personId, given, languages }: 
     .executeTakeFirstOrThrow()
   if (newest !== given.basedOn) throw appError('own_text_changed')
   const version = newest + 1
-  const { holdsFrom, needsConsent, reason } = given
+  const { holdsFrom, reason } = given
   await tx
     .insertInto('ownTexts')
     .values({
@@ -34,7 +34,6 @@ export async function publishText(tx: Tx, { name, personId, given, languages }: 
       version,
       texts: JSON.stringify(given.texts),
       holdsFrom: isLegalText(name) && holdsFrom ? sql<Date>`greatest(${holdsFrom}::timestamptz, ${marketNow})` : marketNow,
-      needsConsent,
       reason,
       personId,
     })
@@ -47,10 +46,9 @@ export async function publishText(tx: Tx, { name, personId, given, languages }: 
   return version
 }
 
-function checkTexts(name: string, { texts, needsConsent }: Given, languages: readonly string[]): void {
+function checkTexts(name: string, { texts }: Given, languages: readonly string[]): void {
   const isLetter = isLetterMessage(name)
   if (!isOwnTextName(name) && !isLetter) throw appError('own_text_unknown')
-  if (needsConsent && name !== 'terms') throw appError('own_text_no_consent')
   const most = longestOf(name)
   for (const [language, text] of Object.entries(texts)) {
     if (!languages.includes(language)) throw appError('own_text_language', { language })

@@ -29,7 +29,7 @@ export async function getText(db: Db, { language: own }: Settings, name: OwnText
   const versions = isLegalText(name)
     ? await db
         .selectFrom('ownTexts')
-        .select(['version', 'holdsFrom', 'needsConsent'])
+        .select(['version', 'holdsFrom'])
         .where('name', '=', name)
         .orderBy('version', 'desc')
         .limit(mostVersions)
@@ -47,7 +47,7 @@ export async function getText(db: Db, { language: own }: Settings, name: OwnText
 export async function getTextVersion(db: Db, { language: own }: Settings, name: LegalTextName, version: number) {
   const rows = await db
     .selectFrom('ownTexts')
-    .select(['version', 'holdsFrom', 'needsConsent', asTexts])
+    .select(['version', 'holdsFrom', asTexts])
     .where('name', '=', name)
     .where('version', 'in', [version, version - 1])
     .execute()
@@ -58,7 +58,6 @@ export async function getTextVersion(db: Db, { language: own }: Settings, name: 
     text: textIn(asked.texts, language, own),
     version,
     holdsFrom: asked.holdsFrom.toISOString(),
-    needsConsent: asked.needsConsent,
     before: textIn(rows.find((row) => row.version === version - 1)?.texts, language, own),
   }
 }
@@ -69,7 +68,7 @@ export async function listOwnTexts(db: Db) {
     .selectFrom('ownTexts')
     .leftJoin('people', 'people.id', 'ownTexts.personId')
     .distinctOn('ownTexts.name')
-    .select(['ownTexts.name', 'version', 'holdsFrom', 'needsConsent', 'reason', 'at', 'people.name as by', asTexts])
+    .select(['ownTexts.name', 'version', 'holdsFrom', 'reason', 'at', 'people.name as by', asTexts])
     .orderBy('ownTexts.name')
     .orderBy('version', 'desc')
     .execute()
@@ -87,7 +86,7 @@ export async function getOwnText(db: Db, settings: Settings, name: string) {
   const rows = await db
     .selectFrom('ownTexts')
     .leftJoin('people', 'people.id', 'ownTexts.personId')
-    .select(['version', 'holdsFrom', 'needsConsent', 'reason', 'at', 'people.name as by', asTexts])
+    .select(['version', 'holdsFrom', 'reason', 'at', 'people.name as by', asTexts])
     .where('ownTexts.name', '=', name)
     .orderBy('version', 'desc')
     .limit(mostVersions)

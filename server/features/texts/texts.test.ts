@@ -5,7 +5,7 @@ import { lettersTo } from '#test/letters.ts'
 import { useMarket } from '#test/market.ts'
 
 const market = useMarket({ LANGUAGES: 'en,de' })
-const published = { holdsFrom: null, needsConsent: false, reason: 'Our words' }
+const published = { holdsFrom: null, reason: 'Our words' }
 
 test('[S16.1] an owner writes a page in the market’s own words, in each language, and has the former ones again', async () => {
   const ada = await market.newcomer('admin')

@@ -18,17 +18,14 @@ const decoding = pLimit(1)
  * Decodes an uploaded picture and encodes it again: upright, without metadata, one WebP per width. Throws AppError
  * 'unsupported_media' if it is not a JPEG, PNG, WebP or AVIF or cannot be decoded, 'too_large' for a decompression bomb or a picture that takes too long.
  */
-export const encodePicture = (bytes: Uint8Array): Promise<EncodedPicture> => openUpload(bytes, encodeWidths)
-
-/** Decodes an uploaded picture, upright, for `encode`; one at a time. Throws AppError as `encodePicture` does. */
-export async function openUpload<Encoded>(bytes: Uint8Array, encode: (picture: Sharp) => Promise<Encoded>): Promise<Encoded> {
+export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
   const format = formatOf(bytes)
   if (!format) throw appError('picture_of_another_kind')
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, unlimited: false }).timeout({
     seconds: maxSeconds,
   })
   checkMetadata(format, await picture.metadata().catch(refuse))
-  return decoding(() => encode(picture.autoOrient()).catch(refuse))
+  return decoding(() => encodeWidths(picture.autoOrient()).catch(refuse))
 }
 
 /** Encodes one WebP per width from anything that sharp can decode: an accepted upload, or a picture of our own. */

@@ -4,7 +4,7 @@ import { type ExamplesOf, people } from './example.ts'
 
 const at = '2026-11-21T10:15:00.000Z'
 const terms = '## Buying\n\nYou pay the price on the listing, and delivery.'
-const version = { version: 1, holdsFrom: at, needsConsent: false }
+const version = { version: 1, holdsFrom: at }
 const key = 'notices.messageFrom'
 const kind = 'messageWritten'
 const said = 'Bea Miller wrote to you about Galaxy S21 128 GB'
@@ -17,7 +17,7 @@ const text = (name: string, english: string, values: string[] = []) => ({
   needed: [],
   letters: 1,
 })
-const publishing = { basedOn: 0, holdsFrom: null, needsConsent: false, reason: 'Our lawyer wrote it anew' }
+const publishing = { basedOn: 0, holdsFrom: null, reason: 'Our lawyer wrote it anew' }
 
 export const ownTextExamples: ExamplesOf<typeof ownTexts> = {
   getText: {
@@ -64,11 +64,6 @@ export const ownTextExamples: ExamplesOf<typeof ownTexts> = {
         when: 'The text is too long for its place',
         call: { name: 'footer', texts: { en: 'x'.repeat(501) }, ...publishing },
         error: appError('own_text_too_long', { most: 500 }),
-      },
-      {
-        when: 'People are asked to agree to what is no agreement',
-        call: { name: 'about', texts: { en: 'Hello' }, ...publishing, needsConsent: true },
-        error: appError('own_text_no_consent'),
       },
       {
         when: 'A letter’s text cannot be read',

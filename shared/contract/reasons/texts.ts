@@ -6,7 +6,6 @@ export const textReasons = {
   own_text_changed: { code: 'conflict', sentence: msg('refusals.ownTextChanged') },
   own_text_language: { code: 'invalid', sentence: msg('refusals.ownTextLanguage') },
   own_text_too_long: { code: 'invalid', sentence: msg('refusals.ownTextTooLong') },
-  own_text_no_consent: { code: 'invalid', sentence: msg('refusals.ownTextNoConsent') },
   letter_text_unreadable: { code: 'invalid', sentence: msg('refusals.letterTextUnreadable') },
   letter_text_lacks: { code: 'invalid', sentence: msg('refusals.letterTextLacks') },
   letter_text_unknown: { code: 'invalid', sentence: msg('refusals.letterTextUnknown') },

@@ -151,7 +151,7 @@ function PublishForm({ message, language, draft }: { message: LetterMessage; lan
       const isStandard = draft.trim() === '' || draft === standard[language]
       const others = Object.entries(own).filter(([other]) => other !== language)
       const texts = Object.fromEntries(isStandard ? others : [...others, [language, draft]])
-      const given = { name: key, texts, basedOn: version, holdsFrom: null, needsConsent: false, reason }
+      const given = { name: key, texts, basedOn: version, holdsFrom: null, reason }
       notify.success((await api.publishOwnText(given)).message)
     },
   })

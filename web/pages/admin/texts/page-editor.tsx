@@ -35,7 +35,6 @@ export function PageEditor({ name, standard, newest }: Props) {
         texts: given,
         basedOn: newest?.version ?? 0,
         holdsFrom,
-        needsConsent: false,
         reason,
       })
       notify.success(message)

@@ -33,7 +33,7 @@ function Version({ name, standard, version: one, before, newest }: Shown & { bef
   const { version, texts, reason, by, at } = one
   const publishAgain = async (why: string) => {
     const basedOn = newest?.version ?? 0
-    const { message } = await api.publishOwnText({ name, texts, basedOn, holdsFrom: null, needsConsent: false, reason: why })
+    const { message } = await api.publishOwnText({ name, texts, basedOn, holdsFrom: null, reason: why })
     notify.success(message)
   }
   return (

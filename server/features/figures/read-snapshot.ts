@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
  * Reads everything as of one moment, so that figures fit together. A year of a large market takes longer than the statements of
  * other pages may.
  */
-export const patiently = <Read>(db: Db, read: (reading: Db) => Promise<Read>): Promise<Read> =>
+export const readSnapshot = <Read>(db: Db, read: (reading: Db) => Promise<Read>): Promise<Read> =>
   db
     .transaction()
     // not said: PostgreSQL's words.
