@@ -66,7 +66,7 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   flaggedOrders: ['order', 'person'],
   cases: ['order', 'person'],
   ownTexts: ['text'],
-  brands: ['listing'],
+  brands: ['listing', 'order', 'person'],
   chargebacks: ['order', 'person'],
   debts: ['order', 'person'],
   staffPayouts: ['order', 'person'],
