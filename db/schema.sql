@@ -1071,12 +1071,15 @@ create table people (
   payouts_hold_reason text, -- Why staff hold them back; the seller reads it.
   address_parts jsonb, -- The parts of location (postal-form.ts); null if only the line is known.
   language text, -- The language that the person chose, the name of a file in languages/; null: the market's own.
+  deletion_due_at timestamp with time zone, -- When the account is deleted, at its owner's request; until then nobody can sign in with it, and staff can bring it back.
+  deletion_reason text, -- Why, as staff wrote it; the person reads it.
   constraint people_pkey PRIMARY KEY (id),
   constraint people_alias_unique UNIQUE (alias),
   constraint people_identity_unique UNIQUE (issuer, subject),
   constraint people_mail_token_unique UNIQUE (mail_token),
   constraint people_badge_is_verified CHECK (badge_name IS NULL OR verified_at IS NOT NULL),
   constraint people_contact_phone CHECK (char_length(contact_phone) <= 40),
+  constraint people_deletion CHECK (deletion_due_at IS NOT NULL OR deletion_reason IS NULL),
   constraint people_email_canonical CHECK (email = lower(btrim(email))),
   constraint people_language CHECK (char_length(language) <= 35),
   constraint people_location CHECK (char_length(location) <= 200),
@@ -1088,6 +1091,7 @@ create table people (
   constraint people_suspended_until CHECK (suspended_until IS NULL OR suspension IS NOT NULL)
 );
 CREATE UNIQUE INDEX people_badge_name_unique ON public.people USING btree (badge_name);
+CREATE INDEX people_deletion_due ON public.people USING btree (deletion_due_at) WHERE (deletion_due_at IS NOT NULL);
 CREATE INDEX people_email_beginning ON public.people USING btree (email text_pattern_ops) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX people_email_unique ON public.people USING btree (email) WHERE (closed_at IS NULL);
 CREATE INDEX people_payouts_held ON public.people USING btree (payouts_hold_until) WHERE (payouts_hold_until IS NOT NULL);
@@ -2436,7 +2440,8 @@ begin
       where person_id = new.id and ended_at is null and measure = 'suspend_' || new.suspension);
   elsif tg_table_name = 'phones' then
     is_founded := exists (select from restrictions where ended_at is null and phone_id = new.id)
-      or exists (select from restrictions where ended_at is null and person_id = new.seller_id and measure like 'suspend%');
+      or exists (select from restrictions where ended_at is null and person_id = new.seller_id and measure like 'suspend%')
+      or exists (select from people where people.id = new.seller_id and deletion_due_at is not null);
   else
     is_founded := exists (select from restrictions where ended_at is null and message_id = new.id);
   end if;

@@ -1055,6 +1055,14 @@ export interface People {
    */
   contactPhone: string | null;
   createdAt: Generated<Timestamp>;
+  /**
+   * When the account is deleted, at its owner's request; until then nobody can sign in with it, and staff can bring it back.
+   */
+  deletionDueAt: Timestamp | null;
+  /**
+   * Why, as staff wrote it; the person reads it.
+   */
+  deletionReason: string | null;
   email: string | null;
   emailVerified: Generated<boolean>;
   id: Generated<string>;

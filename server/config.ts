@@ -62,6 +62,8 @@ export type Config = {
   money: Money
   holdHours: number
   terms: OrderTerms
+  /** After how many days an account that its owner wants to have deleted is deleted. */
+  deleteAfterDays: number
   maxUnpaid: number
   maxPhones: number
   maxGivenUp: number

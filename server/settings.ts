@@ -3,6 +3,7 @@ import { countryCodes } from '#shared/countries/codes.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import { languages, ownName } from '#shared/language/catalogue.ts'
 import { badgeSettings } from './badge-settings.ts'
+import { limitSettings } from './limit-settings.ts'
 import { lookSettings } from './look-settings.ts'
 import { moneySettings } from './money-settings.ts'
 import { operatorSettings } from './operator-settings.ts'
@@ -102,57 +103,7 @@ export const Settings = z.object({
       'the country that the market is in and delivers in, by its code: addresses, telephone numbers, carriers, holidays and legal texts, and the default of LANGUAGE',
     ),
   HOLD_HOURS: z.coerce.number().positive().max(720).default(24).describe('for how many hours a booking holds a phone'),
-  MAX_UNPAID: z.coerce.number().int().positive().max(1000).default(5).describe('maximum number of unpaid bookings per buyer'),
-  MAX_PHONES: z.coerce
-    .number()
-    .int()
-    .positive()
-    .max(1_000_000)
-    .default(10_000)
-    .describe('maximum number of phones that a seller may have on the market'),
-  MAX_GIVEN_UP: z.coerce
-    .number()
-    .int()
-    .positive()
-    .max(1000)
-    .default(2)
-    .describe('how many times within 7 days a buyer may book the same phone and give it up, unpaid or paid'),
-  MAX_GIVEN_UP_OF_SELLER: z.coerce
-    .number()
-    .int()
-    .positive()
-    .max(10_000)
-    .default(5)
-    .describe('the same for all phones of one seller'),
-  MAX_GIVEN_UP_IN_ALL: z.coerce.number().int().positive().max(10_000).default(12).describe('the same for all phones'),
-  MAX_LETTERS_CAUSED: z.coerce
-    .number()
-    .int()
-    .positive()
-    .max(100_000)
-    .default(20)
-    .describe('how many letters an account causes to others in a day, until it has completed ten deals; more are sent together'),
-  MESSAGES_AN_HOUR: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(100_000)
-    .default(20)
-    .describe('maximum number of messages that a person may send per hour'),
-  NEW_THREADS_AN_HOUR: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(10_000)
-    .default(5)
-    .describe('maximum number of conversations that a person may start per hour in the first 7 days after registration'),
-  MOST_UNANSWERED: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(10_000)
-    .default(3)
-    .describe('maximum number of consecutive messages without a reply; not applied during an open order'),
+  ...limitSettings,
   REQUIRE_VERIFIED_EMAIL: flag
     .optional()
     .describe('whether booking, selling and paying require a verified e-mail; default 1 outside the demo, 0 in it'),

@@ -83,6 +83,7 @@ test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here
       "payouts.transfer    POST /staff-payouts/:id/bank-transfer recordBankTransfer",
       "payouts.transfer    POST /staff-payouts/:id/try-again retryPayout",
       "people.close        DELETE /buyer/:userId deleteBuyer",
+      "people.close        DELETE /people/:personId/deletion keepPerson",
       "people.close        DELETE /seller/:userId deleteSeller",
       "people.export       POST /people/:personId/export exportPerson",
       "people.read         GET /linked-accounts listLinkedAccounts",

@@ -75,6 +75,12 @@ export async function staffOfExamples(
       const why = { facts: 'The photos are from a shop.', ground: 'honest', category: 'other' } as const
       await hidePhone(tx, { id: ada }, real(ids.galaxy), why)
     }
+    if (operation === 'keepPerson')
+      await tx
+        .updateTable('people')
+        .set({ deletionDueAt: sql<Date>`market_now() + interval '7 days'` })
+        .where('id', '=', real(ids.sue))
+        .execute()
     if (operation === 'deleteNote') {
       await tx
         .insertInto('staffNotes')

@@ -22,6 +22,20 @@ export const tokens: Guard[] = [
     `${matrix}: GET /orders/.*deleted_user`,
   ),
   guard(
+    'about to be deleted signs in no more',
+    `${accounts}renew-session.ts`,
+    "  if (person.deletionDueAt) throw appError('account_being_deleted', { at: person.deletionDueAt })\n",
+    '',
+    'server/features/personal-data/deletion.test.ts: cannot sign in',
+  ),
+  guard(
+    'about to be deleted books nothing',
+    `${accounts}lock-person.ts`,
+    "    .where('deletionDueAt', 'is', null)\n",
+    '',
+    'server/features/personal-data/deletion.test.ts: cannot sign in',
+  ),
+  guard(
     'token of this person',
     `${accounts}access-tokens.ts`,
     ".where('people.id', '=', personId)",

@@ -5,7 +5,7 @@ import { builtInRoleNames, permissions } from '#shared/domain/staff/permissions.
 import { canonicalEmail } from '#shared/domain/text/text.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, email, id, line, optionalReason, paging, required, searched, sorting, sum, typedNumber } from './fields.ts'
+import { counted, email, id, line, paging, required, searched, sorting, staffReason, sum, typedNumber } from './fields.ts'
 
 /** The roles a person can choose; 'admin' is given on the server's command line, or by an owner's invitation. */
 export const Userstatus = z.enum(['seller', 'buyer'], { error: () => t('fields.chooseRole') })
@@ -171,7 +171,12 @@ const deletion = {
   limit: { name: 'delete a person', times: 600, seconds: 3600 },
   params: z.object({ userId: id }),
   query: z.object({ owed }),
-  input: optionalReason,
+  input: z.strictObject({
+    /** Clients of section 7 send none: then the account is deleted at once. */
+    reason: staffReason.optional(),
+    /** Whether it is deleted now; otherwise it is closed now and deleted some days later, until when it can be brought back. */
+    atOnce: z.boolean().optional(),
+  }),
   output: z.object({ deletedCount: counted, message: z.string() }),
   refusal: { deletedCount: 0 },
 } as const
@@ -180,14 +185,16 @@ const deletion = {
 export const deleteSeller = endpoint('DELETE /seller/:userId', {
   ...deletion,
   log: { as: msg('staffActs.deleteSeller'), about: 'person', reason: 'reason', because: 'Clients of section 7 send none' },
-  summary: "Closes a seller's account: sign-in ends, unsold phones are withdrawn, records of payments are kept",
+  summary:
+    "Closes a seller's account: sign-in ends and phones are off the lists. With a reason it is deleted some days later, records of payments aside",
 })
 
 /** S7.13 */
 export const deleteBuyer = endpoint('DELETE /buyer/:userId', {
   ...deletion,
   log: { as: msg('staffActs.deleteBuyer'), about: 'person', reason: 'reason', because: 'Clients of section 7 send none' },
-  summary: "Closes a buyer's account: sign-in ends, unpaid bookings are released, records of payments are kept",
+  summary:
+    "Closes a buyer's account: sign-in ends and unpaid bookings are released. With a reason it is deleted some days later, records of payments aside",
 })
 
 export const endSession = endpoint('POST /auth/logout', {

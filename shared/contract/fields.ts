@@ -127,8 +127,6 @@ const decimalsFault = (label: MessageFor) =>
 
 /** Why staff do something, in their words (S14.5). Whoever reads it is named at its field (web/components/reason-field.tsx). */
 export const staffReason = line(msg('fields.reason'), 500)
-/** The same where clients of section 7 send none. */
-export const optionalReason = z.strictObject({ reason: staffReason.optional() })
 
 /** A sum of amounts, as a list of ours shows it. */
 export const sum = z

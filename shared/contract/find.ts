@@ -130,6 +130,8 @@ export const PersonFile = PersonInShort.extend({
   telephone: z.string().nullable(),
   address: z.string().nullable(),
   suspension: z.object({ scope: z.enum(suspensionScopes), until: instant.nullable() }).nullable(),
+  /** When the account, closed at its owner's request, is deleted, and why. */
+  deletion: z.object({ at: instant, reason: z.string().nullable() }).nullable(),
   /** Why the mail server refuses letters to them. */
   mailRefused: z.string().nullable(),
   payoutWait: z.object({ text: z.string(), isHeld: z.boolean() }).nullable(),

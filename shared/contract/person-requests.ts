@@ -15,3 +15,15 @@ export const exportPerson = endpoint('POST /people/:personId/export', {
   streamed: true,
   output: exportMe.output,
 })
+
+export const keepPerson = endpoint('DELETE /people/:personId/deletion', {
+  permission: 'people.close',
+  log: { as: msg('staffActs.keepPerson'), about: 'person', reason: 'reason' },
+  priority: 'account',
+  summary: 'Brings an account back that is about to be deleted, with its phones',
+  params: z.object({ personId: id }),
+  input: z.strictObject({ reason: staffReason }),
+  limit: { times: 600, seconds: 3600 },
+  output: z.object({ acknowledged: z.literal(true), message: z.string() }),
+  refusal: { acknowledged: false },
+})

@@ -626,6 +626,11 @@ export interface Messages {
   'notices.passwordChangedText': None
   'notices.emailChanged': None
   'notices.emailChangedText': None
+  'notices.deletionAsked': { at: Date }
+  'notices.deletionAskedText': { at: Date; reason: string }
+  'notices.accountKept': None
+  'notices.accountKeptText': { reason: string }
+  'notices.logIn': None
   'notices.about': { phone: string; what: string }
   'notices.wishLine': { phone: string; price: string }
   'notices.wishLineWas': { phone: string; price: string; was: string }
@@ -1303,8 +1308,12 @@ export interface Messages {
   'staff.caseReturned': None
   'staff.caseClosed': None
   'staff.askedBy': { name: string }
-  'staff.deleteSellerNote': None
-  'staff.deleteBuyerNote': None
+  'staff.deletionNote': None
+  'staff.bringBack': None
+  'staff.bringBackQuestion': { name: string }
+  'staff.bringBackNote': None
+  'staff.deleteNow': None
+  'staff.deleteNowQuestion': { name: string }
   'staff.accountClosed': None
   'staff.holdPayoutNote': None
   'staff.holdSellerNote': None
@@ -2982,6 +2991,9 @@ export interface Messages {
   'refusals.onlyAboutYourself': None
   'refusals.accountUnknown': None
   'refusals.accountClosed': None
+  'refusals.accountBeingDeleted': { at: Date }
+  'refusals.deletionAsked': { at: Date }
+  'refusals.deletionNotAsked': None
   'refusals.emailOfAnotherAccount': { email: string }
   'refusals.emailRegistered': { email: string }
   'refusals.emailTaken': { email: string }
@@ -3742,6 +3754,7 @@ export interface Messages {
   'replies.transferRecorded': None
   'replies.accountClosed': None
   'replies.accountClosedOwing': { number: string }
+  'replies.personKept': None
   'replies.sellerVerifiedAlready': None
   'replies.questionAsked': None
   'replies.questionAnswered': None
@@ -4008,6 +4021,7 @@ export interface Messages {
   'settings.messagesAnHour': None
   'settings.newThreadsAnHour': None
   'settings.mostUnanswered': None
+  'settings.deleteAfterDays': None
   'settings.badgeRequires': None
   'settings.badgeSales': None
   'settings.badgeSellingDays': None
@@ -4340,6 +4354,7 @@ export interface Messages {
   'staffActs.verifySeller': None
   'staffActs.deleteSeller': None
   'staffActs.deleteBuyer': None
+  'staffActs.keepPerson': None
   'staffActs.listStaffRefunds': None
   'staffActs.retryRefund': None
   'staffActs.recordRefundTransfer': None
@@ -4489,6 +4504,7 @@ export interface Messages {
   'staffLogFields.suspendedUntil': None
   'staffLogFields.closed': None
   'staffLogFields.payoutsHeldUntil': None
+  'staffLogFields.deletionDueAt': None
   'staffLogFields.payoutHeldUntil': None
   'staffLogFields.order': None
   'staffLogFields.delivery': None

@@ -67,6 +67,17 @@ export const staffCalls: Record<string, MakeCall> = {
     path: `/people/${sam.person.id}/export`,
     json: { reason: 'Their letter' },
   }),
+  'DELETE /people/{personId}/deletion': async (_world, _subject, market) => {
+    const { person } = await market.newcomer('buyer')
+    await market.connection.write((tx) =>
+      tx
+        .updateTable('people')
+        .set({ deletionDueAt: new Date('2027-01-01') })
+        .where('id', '=', person.id)
+        .execute(),
+    )
+    return { method: 'DELETE', path: `/people/${person.id}/deletion`, json: { reason: 'They called.' } }
+  },
   'GET /people/{personId}/history': ({ sam }) => get(`/people/${sam.person.id}/history`),
   'POST /people/{personId}/notes': ({ sam }) => ({
     method: 'POST',

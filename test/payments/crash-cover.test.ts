@@ -50,6 +50,7 @@ const ofOperations: Record<string, Cover> = {
   ),
   ...all('one transaction', 'fileReport', 'blockInThread', 'openThread', 'readThread', 'readNotices', 'saveNoticeSetting'),
   ...all('one transaction', 'closeMe', 'deleteBuyer', 'deleteSeller', 'endAllSessions', 'endSession', 'registerPerson'),
+  keepPerson: 'one transaction',
   ...all(
     'one transaction',
     'verifySeller',
@@ -118,6 +119,7 @@ const ofJobs: Record<string, Cover> = {
     'forget_person',
     'tell_at_once',
     'ask_registry',
+    'delete_due_accounts',
     'end_restrictions',
   ),
   ...all(

@@ -151,6 +151,7 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   withdrawBadgeRequest: ['person'],
   // The page refetches the person's own record itself.
   giveUpBadge: ['person', 'listing'],
+  keepPerson: ['person', 'listing'],
   deleteSeller: ['person', 'listing', 'order'],
   deleteBuyer: ['person', 'order'],
   refundOrder: ['order'],

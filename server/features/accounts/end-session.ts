@@ -35,6 +35,17 @@ export async function endOtherSessions(tx: Tx, { id, sessionId }: { id: string; 
   for (const other of others) await endSession(tx, other.id)
 }
 
+/** Ends all sessions of a person, who is told by what ends them. */
+export async function endSessionsQuietly(tx: Tx, personId: string): Promise<void> {
+  const sessions = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('personId', '=', personId)
+    .where('endedAt', 'is', null)
+    .execute()
+  for (const { id } of sessions) await endSession(tx, id)
+}
+
 /** Ends every open session of a person that began at or before `until`; without `until`, all of them. */
 export async function endSessionsOf(tx: Tx, personId: string, until?: Date): Promise<number> {
   const ended = await tx

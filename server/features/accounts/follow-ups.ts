@@ -28,7 +28,11 @@ export const resetFactorJob = followUp<{ personId: string }>({
 
 /** Notes an ending outside the database, so that it holds after any backup is restored. */
 export const noteEndingJob = followUp<
-  { closed: string } | { session: string } | { sessionsOf: string; until: string } | { documentsOf: string }
+  | { closed: string }
+  | { session: string }
+  | { sessionsOf: string; until: string }
+  | { documentsOf: string }
+  | { deletionOf: string; due: string | null; at: string }
 >({
   name: 'note_ending',
 })

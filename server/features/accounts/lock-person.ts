@@ -8,7 +8,7 @@ import { scopeInForce } from './suspension-of.ts'
 /**
  * Serializes the writes of one person: two concurrent bookings, wishes or drafts cannot exceed a limit together, and nothing
  * is booked or listed while the account is being closed or suspended. Throws AppError('unauthenticated') if the account is
- * closed, 'forbidden' if the person is suspended from `act`.
+ * closed or about to be deleted, 'forbidden' if the person is suspended from `act`.
  */
 export async function lockPerson(tx: Tx, person: { id: string }, act: Act = 'settle'): Promise<void> {
   const [open] = await openRows(tx, {}, { id: person.id })
@@ -24,5 +24,6 @@ const openRows = precompiledQuery((db, _variant: Record<never, never>, { id }: {
     .select(['id', scopeInForce.as('scope'), 'suspendedUntil as until'])
     .where('id', '=', id)
     .where('closedAt', 'is', null)
+    .where('deletionDueAt', 'is', null)
     .forNoKeyUpdate(),
 )

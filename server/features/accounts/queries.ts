@@ -89,6 +89,8 @@ export async function listPeople(db: Db, admin: { id: string }, asked: PeopleSea
     .select([...sellerWaitColumns, marketNow.as('now')])
     .where('role', '=', userstatus)
     .where('closedAt', 'is', null)
+    // Whoever is about to be deleted is found by the search of staff, and brought back on the person's page.
+    .where('deletionDueAt', 'is', null)
     .$if(status !== undefined, (query) => query.where('verifiedAt', status === 'verified' ? 'is not' : 'is', null))
     .$if(pattern !== undefined, (query) => query.where(sql<boolean>`(name ilike ${pattern} or email ilike ${pattern})`))
     .where(afterCursor)

@@ -47,11 +47,12 @@ export async function registerPerson(
     })
   const person = await tx
     .selectFrom('people')
-    .select(['id', 'role', 'closedAt'])
+    .select(['id', 'role', 'closedAt', 'deletionDueAt'])
     .where('issuer', '=', identity.issuer)
     .where('subject', '=', identity.subject)
     .executeTakeFirstOrThrow()
   if (person.closedAt) throw appError('account_closed')
+  if (person.deletionDueAt) throw appError('account_being_deleted', { at: person.deletionDueAt })
   await noteMarks(tx, person, marks)
   return person
 }

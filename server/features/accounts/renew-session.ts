@@ -22,6 +22,7 @@ export async function renewSession(
 ): Promise<{ personId: string; sessionId: string }> {
   const person = await refreshPerson(tx, identity)
   if (!person) throw appError('account_unknown')
+  if (person.deletionDueAt) throw appError('account_being_deleted', { at: person.deletionDueAt })
   if (identity.providerSession && (await hasEnded(tx, person.id, identity.providerSession))) throw signInEnded()
   if (person.signedOutAt && identity.signedInAt <= person.signedOutAt) throw signInEnded()
   const session = await tx
@@ -63,7 +64,7 @@ const hasEnded = async (tx: Tx, personId: string, providerSession: string) =>
 async function refreshPerson(tx: Tx, identity: Identity) {
   const person = await tx
     .selectFrom('people')
-    .select(['id', 'signedOutAt', 'email', 'emailVerified'])
+    .select(['id', 'signedOutAt', 'email', 'emailVerified', 'deletionDueAt'])
     .where('issuer', '=', identity.issuer)
     .where('subject', '=', identity.subject)
     .where('closedAt', 'is', null)

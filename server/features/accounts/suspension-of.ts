@@ -6,4 +6,4 @@ export const scopeInForce = sql<SuspensionScope | null>`case when people.suspend
   or people.suspended_until > market_now() then people.suspension end`
 
 /** SQL over `people` joined as `seller`: whether they may sell. */
-export const sellerMaySell = sql<boolean>`(seller.suspension is null or seller.suspended_until <= market_now())`
+export const sellerMaySell = sql<boolean>`((seller.suspension is null or seller.suspended_until <= market_now()) and seller.deletion_due_at is null)`

@@ -8,6 +8,7 @@ import { openClaim } from '#server/features/listings/open-claim.ts'
  */
 export const blockedReason = sql<'off' | 'gone' | 'booked' | null>`case
   when phones.status <> 'listed' or seller.closed_at is not null or phones.seller_id = alerts.person_id then 'gone'
+  when exists (select from people where people.id = alerts.person_id and people.deletion_due_at is not null) then 'off'
   when alerts.search_id is null and not exists (
     select from wishes where wishes.buyer_id = alerts.person_id and wishes.phone_id = alerts.phone_id) then 'off'
   when alerts.search_id is null and phones.price_cents > alerts.price_cents then 'gone'

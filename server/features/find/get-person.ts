@@ -63,7 +63,16 @@ async function accountOf(db: Db, id: string) {
     .selectFrom('people')
     .leftJoin('payoutAccounts', 'payoutAccounts.personId', 'people.id')
     .select(['people.id', 'name', 'email', 'role', 'emailVerified', 'people.createdAt', 'closedAt', 'verifiedAt'])
-    .select(['contactPhone', 'location', 'suspendedUntil', scopeInForce.as('scope'), marketNow.as('now'), ...sellerWaitColumns])
+    .select([
+      'contactPhone',
+      'location',
+      'suspendedUntil',
+      'deletionDueAt',
+      'deletionReason',
+      scopeInForce.as('scope'),
+      marketNow.as('now'),
+      ...sellerWaitColumns,
+    ])
     .select(mailRefusedOf(sql.ref('people.email')).as('mailRefused'))
     .select(['payoutAccounts.accountId', 'payoutAccounts.state', 'payoutAccounts.bankName'])
     .select(latest(sql`select max(renewed_at) from sessions where person_id = people.id`).as('lastSeenAt'))
@@ -83,6 +92,7 @@ async function accountOf(db: Db, id: string) {
     telephone: row.contactPhone,
     address: row.location,
     suspension: row.scope && { scope: row.scope, until: row.suspendedUntil?.toISOString() ?? null },
+    deletion: row.deletionDueAt && { at: row.deletionDueAt.toISOString(), reason: row.deletionReason },
     mailRefused: row.mailRefused?.answer ?? null,
     payoutWait: payoutWaitFrom(row, row.now).payoutWait ?? null,
     payoutAccount: row.accountId === null ? null : { account: row.accountId, state: row.state ?? '', bank: row.bankName },

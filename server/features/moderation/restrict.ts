@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
-import { endSession } from '#server/features/accounts/end-session.ts'
+import { endSessionsQuietly } from '#server/features/accounts/end-session.ts'
 import { endOffers } from '#server/features/offers/move-offer.ts'
 import { endBlockOf } from '#server/features/phones/blocked-imeis.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -29,7 +29,8 @@ export async function beginRestriction(
   if (isOfPerson) {
     await refreshStanding(tx, personId)
     if (measure === 'suspend_account') {
-      await signOut(tx, personId)
+      // After signing in again they can use what the suspension leaves.
+      await endSessionsQuietly(tx, personId)
       await endOffers(tx, { buyerId: personId }, 'remove')
     }
     await settleShopBatch(tx, personId)
@@ -39,17 +40,6 @@ export async function beginRestriction(
     await tx.updateTable('messages').set({ removed: true }).where('id', '=', messageId).execute()
   } else if (ratingId) await removeRating(tx, ratingId, true)
   else if (questionId) await hideQuestion(tx, questionId, ofAnswer)
-}
-
-/** Ends all sessions of a person at once; after signing in again they can use what the suspension leaves. */
-async function signOut(tx: Tx, personId: string) {
-  const sessions = await tx
-    .selectFrom('sessions')
-    .select('id')
-    .where('personId', '=', personId)
-    .where('endedAt', 'is', null)
-    .execute()
-  for (const { id } of sessions) await endSession(tx, id)
 }
 
 async function lockSuspendable(tx: Tx, personId: string) {

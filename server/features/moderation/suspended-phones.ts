@@ -33,6 +33,7 @@ export async function restorePhones(tx: Tx, ids: readonly string[]): Promise<voi
     .where('phones.id', 'in', [...ids])
     .where('phones.status', '=', 'suspended')
     .where('seller.suspension', 'is', null)
+    .where('seller.deletionDueAt', 'is', null)
     .where(unrestricted)
     .orderBy('phones.id')
     .forNoKeyUpdate('phones')
@@ -58,23 +59,28 @@ const unrestricted = ({ not, exists, selectFrom }: ExpressionBuilder<DB, 'phones
   )
 
 /**
- * Takes a batch of a seller's phones off the lists if the seller is suspended; otherwise restores a batch, except phones under
+ * Takes a batch of a seller's phones off the lists if the seller is suspended or about to be deleted; otherwise restores a batch, except phones under
  * their own restriction. The caller has locked the seller; a job does the rest.
  */
 export async function settleShopBatch(tx: Tx, sellerId: string): Promise<void> {
-  const { suspension } = await tx.selectFrom('people').select('suspension').where('id', '=', sellerId).executeTakeFirstOrThrow()
+  const { suspension, deletionDueAt } = await tx
+    .selectFrom('people')
+    .select(['suspension', 'deletionDueAt'])
+    .where('id', '=', sellerId)
+    .executeTakeFirstOrThrow()
+  const isOff = suspension !== null || deletionDueAt !== null
   const phones = await tx
     .selectFrom('phones')
     .select('id')
     .where('sellerId', '=', sellerId)
-    .where('status', '=', suspension ? 'listed' : 'suspended')
-    .$if(!suspension, (query) => query.where(unrestricted))
+    .where('status', '=', isOff ? 'listed' : 'suspended')
+    .$if(!isOff, (query) => query.where(unrestricted))
     .orderBy('id')
     .limit(batchSize)
     .execute()
   const ids = phones.map(({ id }) => id)
   if (ids.length === 0) return
-  if (suspension) await suspendPhones(tx, ids, ['listed'])
+  if (isOff) await suspendPhones(tx, ids, ['listed'])
   else await restorePhones(tx, ids)
   if (ids.length === batchSize) await addJob(tx, settleShopJob, { personId: sellerId })
 }

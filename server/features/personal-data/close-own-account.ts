@@ -1,11 +1,11 @@
 import type { Tx } from '#server/db/connect.ts'
-import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import { hasAnotherOwner, isOwner } from '#server/features/staff/last-owner.ts'
 import type { Caller } from '#server/http/mount.ts'
 import { actOn } from '#server/http/staff-log/act.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
 import { closePerson } from './close-person.ts'
+import { refuseWhilePaying } from './may-leave.ts'
 
 /**
  * Closes the caller's own account, and with it the account at the identity provider. Throws AppError('conflict') for the
@@ -27,15 +27,4 @@ export async function closeOwnAccount(tx: Tx, caller: Caller, owed?: number): Pr
 async function refuseLastOwner(tx: Tx, { id }: Caller) {
   const another = await hasAnotherOwner(tx, id)
   if (!another && (await isOwner(tx, id))) throw appError('last_admin')
-}
-
-async function refuseWhilePaying(tx: Tx, { id, role }: Caller) {
-  const order = await tx
-    .selectFrom('orders')
-    .innerJoin('phones', 'phones.id', 'orders.phoneId')
-    .select(bookedName.as('name'))
-    .where(role === 'seller' ? 'phones.sellerId' : 'orders.buyerId', '=', id)
-    .where('orders.status', '=', 'paying')
-    .executeTakeFirst()
-  if (order) throw appError('phone_being_paid_for', { phone: order.name })
 }

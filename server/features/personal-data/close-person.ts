@@ -11,19 +11,18 @@ import { forgetNotes } from '#server/features/notes/forget-notes.ts'
 import { endOffers } from '#server/features/offers/move-offer.ts'
 import { endBookedOrders } from '#server/features/orders/end-booked-orders.ts'
 import { eraseEndedContactsBatch } from '#server/features/orders/erase-ended-contacts.ts'
-import { findUnfinished } from '#server/features/orders/unfinished-order.ts'
-import { findOwed } from '#server/features/payouts/list-debts.ts'
 import { forgetEndedBlocks } from '#server/features/phones/blocked-imeis.ts'
 import { forgetReasonsAbout } from '#server/features/staff/forget-reasons.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { debtNumber } from '#shared/domain/money/debt-texts.ts'
-import { type Cents, centsFrom, dollarsFrom } from '#shared/domain/money/money.ts'
+import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
 import { payable } from '#shared/domain/orders/order-life.ts'
 import { closedName } from '#shared/domain/person-names.ts'
 import { msg } from '#shared/language/message.ts'
 import { storedMessage } from '#shared/language/stored-message.ts'
 import { forgetIdentityJob, forgetPersonJob } from './follow-ups.ts'
+import { checkedDebt, type Leaving } from './may-leave.ts'
 
 /**
  * Closes an account of this role: sign-in ends, name and e-mail are removed, unpaid bookings are released and phones are
@@ -65,6 +64,8 @@ export async function closePerson(
       payoutsHoldReason: null,
       timeZone: 'UTC',
       language: null,
+      deletionDueAt: null,
+      deletionReason: null,
     })
     .where('id', '=', personId)
     .execute()
@@ -88,7 +89,10 @@ export async function closePerson(
   await tx.deleteFrom('noticeSettings').where('personId', '=', personId).execute()
   await forgetSaved(tx, personId)
   await tx.deleteFrom('wishes').where('buyerId', '=', personId).execute()
-  if (role === 'buyer') await releaseBookings(tx, personId)
+  if (role === 'buyer') {
+    await releaseBookings(tx, personId)
+    await eraseEndedContactsBatch(tx, personId)
+  }
   if (role === 'seller') await closeShopBatch(tx, personId)
   const { email, emailVerified, issuer, subject, language } = before
   // An address that nobody has confirmed gets letters about security only.
@@ -109,25 +113,7 @@ async function leaveStaff(tx: Tx, { personId, email }: { personId: string; email
     .execute()
 }
 
-type Closing = {
-  isTold?: boolean
-  isAgain?: boolean
-  isOwnWish?: boolean
-  owed?: number | undefined
-  reason?: string | undefined
-}
-
-/** Returns what the person owes in cents, if nothing else is open and they or staff have been shown it. */
-async function checkedDebt(tx: Tx, person: { id: string; role: Role }, { isOwnWish = false, owed }: Closing): Promise<Cents> {
-  const unfinished = await findUnfinished(tx, person.id, person.role, { isOwnWish })
-  if (unfinished !== undefined) throw appError('order_unfinished', { phone: unfinished })
-  const owedCents = await findOwed(tx, person)
-  if (owedCents > 0 && (owed === undefined || centsFrom(owed) !== owedCents)) {
-    const debt = { amount: dollarsFrom(owedCents), number: debtNumber(person.id) }
-    throw isOwnWish ? appError('debt_open', debt) : appError('debtor_account', debt)
-  }
-  return owedCents
-}
+type Closing = Leaving & { isTold?: boolean; isAgain?: boolean; reason?: string | undefined }
 
 /** Replaces this person's name in other people's notices about orders with them. */
 const forgetNameIn = (tx: Tx, personId: string) =>
@@ -168,7 +154,8 @@ async function forgetReported(tx: Tx, personId: string) {
     .execute()
 }
 
-async function releaseBookings(tx: Tx, buyerId: string) {
+/** Ends the offers and unpaid bookings of a buyer who leaves. */
+export async function releaseBookings(tx: Tx, buyerId: string): Promise<void> {
   const orders = await tx
     .selectFrom('orders')
     .select(['id', 'status'])
@@ -179,5 +166,4 @@ async function releaseBookings(tx: Tx, buyerId: string) {
     .execute()
   await endOffers(tx, { buyerId }, 'remove')
   await endBookedOrders(tx, orders, storedMessage(msg('stored.buyerRemoved')))
-  await eraseEndedContactsBatch(tx, buyerId)
 }

@@ -4,8 +4,9 @@ import path from 'node:path'
 import { z } from 'zod'
 
 /**
- * A closed account, an ended sign-in or deleted documents of a request for the badge, recorded outside the database so that restoring a backup does not revive it. Contains
- * only ids and times. There is one file of closings, one of documents, and one of sign-outs per month: those are deleted later, since the
+ * A closed account, an ended sign-in, deleted documents of a request for the badge, or an account that is about to be deleted
+ * or was brought back (`due` is null), recorded outside the database so that restoring a backup does not revive it. Contains only
+ * ids and times. There is one file of closings, one of documents, one of accounts to be deleted, and one of sign-outs per month: those are deleted later, since the
  * sign-ins in an older backup have expired.
  */
 const Ending = z.union([
@@ -13,6 +14,8 @@ const Ending = z.union([
   z.object({ session: z.uuid() }),
   z.object({ sessionsOf: z.uuid(), until: z.iso.datetime() }),
   z.object({ documentsOf: z.uuid() }),
+  // `at` tells two of the same person apart.
+  z.object({ deletionOf: z.uuid(), due: z.iso.datetime().nullable(), at: z.iso.datetime() }),
 ])
 export type Ending = z.output<typeof Ending>
 
@@ -22,13 +25,18 @@ const retentionMonths = 2
 const checksumOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 const monthOf = (date: Date) => date.toISOString().slice(0, 7)
 
+function fileOf(ending: Ending): string {
+  if ('closed' in ending) return 'closed'
+  if ('documentsOf' in ending) return 'documents'
+  return 'deletionOf' in ending ? 'deletions' : `signed-out-${monthOf(new Date())}`
+}
+
 /** Appends an ending to the notes of a data folder. Duplicates do no harm. */
 export async function noteEnding(dataDir: string, ending: Ending): Promise<void> {
   const folder = path.join(dataDir, endingsFolder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const text = JSON.stringify(ending)
-  const name = 'closed' in ending ? 'closed' : 'documentsOf' in ending ? 'documents' : `signed-out-${monthOf(new Date())}`
-  const file = await open(path.join(folder, name), 'a', 0o600)
+  const file = await open(path.join(folder, fileOf(ending)), 'a', 0o600)
   try {
     // Start with a line break too: the last line may have been cut off.
     await file.appendFile(`\n${checksumOf(text)} ${text}\n`)

@@ -10,6 +10,7 @@ import type { Product } from '#shared/contract/catalog.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { Seller, sellerShelves } from '#shared/contract/ratings.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { closedName } from '#shared/domain/person-names.ts'
 import { t } from '#shared/language/message.ts'
 import type { Paging } from './queries.ts'
 
@@ -20,7 +21,7 @@ const sellerRow = (db: Db, id: string) =>
   db
     .selectFrom('people as seller')
     .leftJoin('sellerSummaries as known', 'known.sellerId', 'seller.id')
-    .select(['seller.id', 'seller.name', 'seller.createdAt', 'seller.closedAt'])
+    .select(['seller.id', 'seller.name', 'seller.createdAt', 'seller.closedAt', 'seller.deletionDueAt'])
     .select(['known.asOf', 'known.ratings', 'known.score', 'known.goodShare', 'known.described', 'known.sales', 'known.toShip'])
     .select(['known.shippedInTime', 'known.delivered', 'known.cases', 'known.answerMinutes'])
     .select([
@@ -41,7 +42,7 @@ export async function getSeller(db: Db, id: string): Promise<Seller> {
   const badge = row.maySell ? await findBadge(db, id) : null
   return {
     _id: row.id,
-    name: row.name,
+    name: row.deletionDueAt ? closedName : row.name,
     since: row.createdAt.toISOString(),
     verifiedAt: badge?.since ?? null,
     badge,
@@ -62,8 +63,8 @@ function sayBadge(badge: Badge | null): string {
   return badge.isRecorded ? t('sellerPage.staffVerified', { at, until }) : t('sellerPage.staffVerifiedUnrecorded', { at, until })
 }
 
-function noticeOf({ closedAt, maySell }: SellerRow): string | null {
-  if (closedAt) return t('sellerPage.accountIsClosed')
+function noticeOf({ closedAt, deletionDueAt, maySell }: SellerRow): string | null {
+  if (closedAt || deletionDueAt) return t('sellerPage.accountIsClosed')
   return maySell ? null : t('sellerPage.sellsNothing')
 }
 

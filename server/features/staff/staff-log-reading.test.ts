@@ -64,7 +64,7 @@ test('[S14.5] the log is filtered by member, act, outcome and time, page by page
 test('[S14.5] why an account was closed is kept for half a year', async () => {
   const ada = await market.newcomer('admin')
   const bea = await market.newcomer('buyer')
-  await ada.deleteBuyer({ userId: bea.person.id, reason: 'Sent threats to two sellers.' })
+  await ada.deleteBuyer({ userId: bea.person.id, reason: 'Sent threats to two sellers.', atOnce: true })
   const reason = async () => (await ada.listStaffLog({ about: bea.person.id, outcome: 'done' })).items[0]?.reason
   await runRepeated(market, 'forget_staff_reasons')
   expect(await reason()).toBe('Sent threats to two sellers.')

@@ -69,7 +69,10 @@ async function headOf(db: Db, thread: FoundThread, caller: Caller) {
     .innerJoin('people as buyerPerson', 'buyerPerson.id', 'threads.buyerId')
     .innerJoin('people as sellerPerson', 'sellerPerson.id', 'threads.sellerId')
     .select(['phones.name as phoneName', 'phones.imageId', 'buyerPerson.name as buyer', 'sellerPerson.name as seller'])
-    .select(sql<boolean>`(buyer_person.closed_at is not null or seller_person.closed_at is not null)`.as('otherLeft'))
+    .select(
+      sql<boolean>`(buyer_person.closed_at is not null or seller_person.closed_at is not null
+        or buyer_person.deletion_due_at is not null or seller_person.deletion_due_at is not null)`.as('otherLeft'),
+    )
     .select(unreadOf(caller.id).as('unread'))
     .where('threads.id', '=', thread.id)
     .executeTakeFirstOrThrow()

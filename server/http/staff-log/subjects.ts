@@ -15,7 +15,7 @@ type Reads = (id: string) => RawBuilder<SubjectState>
 /** What there is to know of somebody: also of whose report or debt it is. */
 const person = sql`jsonb_build_object('staffRole', staff_roles.name, 'account', people.role, 'verified', people.verified_at is not null,
     'suspended', people.suspension, 'suspendedUntil', people.suspended_until, 'closed', people.closed_at is not null,
-    'payoutsHeldUntil', people.payouts_hold_until)`
+    'deletionDueAt', people.deletion_due_at, 'payoutsHeldUntil', people.payouts_hold_until)`
 const withRole = sql`left join staff_members on staff_members.person_id = people.id left join staff_roles on staff_roles.id = role_id`
 const sidesOf = sql`(select array[orders.buyer_id, phones.seller_id] from phones where phones.id = orders.phone_id)`
 

@@ -42,6 +42,7 @@ export const findExamples: ExamplesOf<typeof find> = {
       emailVerified: true,
       since: at,
       closedAt: null,
+      deletion: null,
       lastSeenAt: at,
       verifiedAt: null,
       telephone: null,

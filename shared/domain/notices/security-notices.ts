@@ -34,6 +34,20 @@ export const securityNotices = {
     text: (reset) => (reset.by === 'owner' ? t('notices.factorResetText', reset) : t('notices.factorResetByOperator')),
     link: () => ({ to: '/dashboard/account#second-factor', label: t('notices.openAccount') }),
   }),
+  deletionAsked: spec<{ at: string; reason: string }>({
+    class: 'security',
+    topics: ['person'],
+    title: ({ at }) => t('notices.deletionAsked', { at: new Date(at) }),
+    text: ({ at, reason }) => t('notices.deletionAskedText', { at: new Date(at), reason }),
+    link: () => ({ to: '/contact', label: t('notices.contactUs') }),
+  }),
+  accountKept: spec<{ reason: string }>({
+    class: 'security',
+    topics: ['person', 'listing'],
+    title: () => t('notices.accountKept'),
+    text: ({ reason }) => t('notices.accountKeptText', { reason }),
+    link: () => ({ to: '/login', label: t('notices.logIn') }),
+  }),
   emailChanged: spec<Nothing>({
     class: 'security',
     topics: ['person'],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListedPerson, Userstatus } from '#shared/contract/accounts.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
-import { type MessageFor, msg, t } from '#shared/language/message.ts'
+import { t } from '#shared/language/message.ts'
 import { ReasonedAction } from '#web/components/reasoned-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { isAppError } from '#web/lib/messages.ts'
@@ -13,27 +13,23 @@ const deletionOf: Record<Userstatus, typeof api.deleteSeller> = {
   buyer: (call) => api.deleteBuyer(call),
 }
 
-const consequences: Record<Userstatus, MessageFor> = {
-  seller: msg('staff.deleteSellerNote'),
-  buyer: msg('staff.deleteBuyerNote'),
-}
-
-/** S5.6, S7.12, S7.13 */
-export function DeletePerson({ person }: { person: ListedPerson }) {
+/** S5.6, S7.12, S7.13: closes an account, which is deleted some days later; or deletes it now (`atOnce`). */
+export function DeletePerson({ person, atOnce = false }: { person: ListedPerson; atOnce?: boolean }) {
   const [owed, setOwed] = useState<number>()
+  const { name } = person
   return (
     <UnlessOwn ownMatter={person.ownMatter} permission="people.close">
       <ReasonedAction
-        label={t('staff.delete')}
-        about={person.name}
+        label={atOnce ? t('staff.deleteNow') : t('staff.delete')}
+        about={name}
         icon="trash"
         tone="quiet"
         danger
-        question={t('quoted.deleteQuestion', { name: person.name })}
-        note={t(consequences[person.userstatus])}
-        readers={{ name: person.name }}
+        question={atOnce ? t('staff.deleteNowQuestion', { name }) : t('quoted.deleteQuestion', { name })}
+        note={!atOnce && t('staff.deletionNote')}
+        readers={{ name }}
         act={async (reason) => {
-          const call = { userId: person._id, owed, reason }
+          const call = { userId: person._id, owed, reason, ...(atOnce && { atOnce }) }
           const { deletedCount, message } = await deletionOf[person.userstatus](call).catch((error) => {
             // Staff have now read what is owed; confirming again closes the account all the same.
             if (isAppError(error) && error.reason === 'debtor_account') setOwed(Number(error.params.amount))

@@ -62,6 +62,7 @@ const fieldTexts: Record<string, MessageFor> = {
   suspended: msg('staffLogFields.suspended'),
   suspendedUntil: msg('staffLogFields.suspendedUntil'),
   closed: msg('staffLogFields.closed'),
+  deletionDueAt: msg('staffLogFields.deletionDueAt'),
   payoutsHeldUntil: msg('staffLogFields.payoutsHeldUntil'),
   payoutHeldUntil: msg('staffLogFields.payoutHeldUntil'),
   order: msg('staffLogFields.order'),

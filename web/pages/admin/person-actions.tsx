@@ -1,5 +1,6 @@
 import type { ListedPerson } from '#shared/contract/accounts.ts'
 import type { PersonFile } from '#shared/contract/find.ts'
+import { BeforeDeletion } from './before-deletion.tsx'
 import { DeletePerson } from './delete-person.tsx'
 import { ExportPerson } from './export-person.tsx'
 import { HoldSeller } from './hold-seller.tsx'
@@ -15,7 +16,7 @@ export function PersonActions({ person }: { person: PersonFile }) {
       {isSeller && !person.ownMatter && <HoldSeller seller={listed} />}
       {isSeller && !person.verifiedAt && <VerifySeller seller={listed} />}
       <ExportPerson person={person} />
-      <DeletePerson person={listed} />
+      {person.deletion ? <BeforeDeletion person={listed} /> : <DeletePerson person={listed} />}
     </div>
   )
 }

@@ -66,6 +66,11 @@ const Account = ({ person }: { person: PersonFile }) => (
           </Fact>
         </>
       )}
+      {person.deletion && (
+        <Fact label={t('staffLogFields.deletionDueAt')}>
+          <Time at={person.deletion.at} as="day" /> {person.deletion.reason}
+        </Fact>
+      )}
       {person.suspension && <Fact label={t('find.suspension')}>{suspensionText(person.suspension)}</Fact>}
     </dl>
     <PersonActions person={person} />
