@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { requirementNames } from '#shared/domain/badges/requirements.ts'
 import { minorPerMajor } from '#shared/domain/money/currency.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
-import type { ChangeableName } from '#shared/domain/settings/changeable.ts'
+import { type ChangeableName, kindOf } from '#shared/domain/settings/changeable.ts'
+import { languages } from '#shared/language/catalogue.ts'
+import { isVariant } from '#shared/language/locale.ts'
 import type { Config } from './config.ts'
 import { Settings, settingOf } from './settings.ts'
 
@@ -11,6 +14,16 @@ const major = (cents: number, { money }: Config) => String(cents / minorPerMajor
 
 /** Where the value of a setting stands that is no term of an order, in the form of its environment variable; '' if there is none. */
 const elsewhere: Partial<Record<ChangeableName, (config: Config) => string>> = {
+  MARKET_NAME: ({ name }) => name,
+  MARKET_COLOUR: ({ look }) => look.colour ?? '',
+  LANGUAGE: ({ language }) => language,
+  LANGUAGES: ({ languages }) => languages.join(','),
+  OPERATOR_EMAIL: ({ operator }) => operator.email,
+  OPERATOR_ADDRESS: ({ operator }) => operator.address ?? '',
+  OPERATOR_REPRESENTATIVE: ({ operator }) => operator.representative ?? '',
+  OPERATOR_TELEPHONE: ({ operator }) => operator.telephone ?? '',
+  OPERATOR_REGISTER: ({ operator }) => operator.register ?? '',
+  OPERATOR_VAT_ID: ({ operator }) => operator.vatId ?? '',
   FEE_LEAST: (config) => major(config.terms.feeLeastCents, config),
   DELIVERY_CHARGE: (config) => major(config.money.deliveryCents, config),
   CARD_FEE: (config) => major(config.terms.cardFeeCents, config),
@@ -44,6 +57,12 @@ export function currentValue(name: ChangeableName, config: Config): string {
 }
 
 const parts = [
+  'name',
+  'look',
+  'language',
+  'languages',
+  'operator',
+  'mail',
   'money',
   'holdHours',
   'terms',
@@ -63,6 +82,13 @@ const parts = [
 /** The parts of Config that a changeable setting reaches. */
 export const changeablePartsOf = (config: Config): Partial<Config> =>
   Object.fromEntries(parts.map((part) => [part, config[part]]))
+
+/** What a setting can be chosen from; null if it is typed. */
+export function choicesOf(name: ChangeableName): string[] | null {
+  const kind = kindOf(name)
+  if (kind === 'requirements') return [...requirementNames]
+  return kind === 'language' || kind === 'languages' ? languages.filter((one) => !isVariant(one)) : null
+}
 
 export type Bounds = { least: number | null; most: number | null; isWhole: boolean }
 

@@ -78,6 +78,6 @@ export const mailJobs = allJobs.filter(({ sendsMail }) => sendsMail).map(({ name
 
 /** The jobs with the market that they work on, in whose language they work unless they choose another. */
 export function jobsOf(market: JobMarket): RunnableJob[] {
-  const own = localeOf(market.config.language)
-  return allJobs.map((one) => ({ ...one, run: (payload) => inLocale(own, () => one.run(market, payload)) }))
+  const { config } = market
+  return allJobs.map((one) => ({ ...one, run: (payload) => inLocale(localeOf(config.language), () => one.run(market, payload)) }))
 }

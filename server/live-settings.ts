@@ -7,6 +7,7 @@ import { type Config, type Given, readConfig } from './config.ts'
 import type { Connection, Db, Tx } from './db/connect.ts'
 import { listenTo } from './db/listen.ts'
 import { logLine } from './log.ts'
+import { addressIn } from './mail-settings.ts'
 import { shownMoney } from './market-money.ts'
 import { UnsafeSettings } from './setting-faults.ts'
 
@@ -25,7 +26,12 @@ export async function readStored(db: Db | Tx): Promise<StoredSettings> {
 }
 
 /** The configuration with these settings over the environment's; throws UnsafeSettings. */
-export const configWith = ({ given }: Pick<Config, 'given'>, stored: Given): Config => readConfig({ ...given, ...stored })
+export const configWith = ({ given }: Pick<Config, 'given'>, stored: Given): Config =>
+  readConfig({ ...given, ...senderOf(given, stored), ...stored })
+
+/** A market that was renamed in the browser writes under its new name. */
+const senderOf = ({ MAIL_FROM: from }: Given, { MARKET_NAME: name }: Given): Given =>
+  name === undefined || !from ? {} : { MAIL_FROM: addressIn(from) }
 
 /**
  * The same, without the settings that this environment does not allow: a change of CURRENCY or an upgrade must not keep a market

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contrastOf, isColour, isReadable, leastContrast, nearestReadable } from '#shared/domain/look/colours.ts'
+import { contrastOf, contrastShown, isColour, isReadable, leastContrast, nearestReadable } from '#shared/domain/look/colours.ts'
 
 /** What the market looks like. */
 export const lookSettings = {
@@ -18,7 +18,7 @@ export type Look = { colour: string | undefined }
 
 export function lookFrom({ MARKET_COLOUR: colour }: Given, faults: string[]): Look {
   if (colour !== undefined && !isReadable(colour)) {
-    const has = contrastOf(colour).toFixed(1)
+    const has = contrastShown(contrastOf(colour)).toFixed(1)
     faults.push(
       `MARKET_COLOUR: white words on ${colour} have a contrast of ${has}, and need ${leastContrast}; ${nearestReadable(colour)} would do`,
     )

@@ -81,6 +81,7 @@ export const adminScreens: Screen[] = [
   { name: 'staff-log', as: 'ada', to: '/dashboard/log' },
   { name: 'settings', as: 'ada', to: '/dashboard/settings' },
   { name: 'setting-fee', as: 'ada', to: '/dashboard/settings', first: changeFee, window: true },
+  { name: 'setting-colour', as: 'ada', to: '/dashboard/settings', first: changeColour, window: true },
   { name: 'setting-history', as: 'ada', to: '/dashboard/settings/history', first: changeHold },
   { name: 'integrity', as: 'ada', to: '/dashboard/integrity' },
   { name: 'category-as-admin', as: 'ada', to: '/products/Apple', window: true },
@@ -123,6 +124,14 @@ async function changeFee(page: Page) {
   await fee.getByRole('button').first().click()
   await page.getByLabel(t('settings.newValue')).fill('8')
   await page.getByText(t('settings.previewThen')).waitFor()
+}
+
+/** Types another colour, without saving it. */
+async function changeColour(page: Page) {
+  const colour = page.getByRole('listitem').filter({ hasText: t('settings.marketColour') })
+  await colour.getByRole('button').first().click()
+  await page.getByLabel(t('settings.newValue')).fill('#2e7d32')
+  await page.getByText(t('settings.previewDark')).waitFor()
 }
 
 /** Changes how long a booking holds a phone, unless it was done before. */

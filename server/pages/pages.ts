@@ -123,6 +123,8 @@ export async function pages(app: FastifyInstance, { config, ports, texts, cache,
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const wish = wishOf(request)
     if (wish === 'data') throw nothingHere()
+    const former = withoutOwnPrefix(request.url, config)
+    if (former !== undefined && wish === 'page') return reply.redirect(former, 302)
     const url = URL.parse(request.url, config.publicUrl)
     if (!url || request.url.startsWith('//')) throw nothingHere()
     const asked = {
@@ -142,14 +144,14 @@ function renderersOf(build: ServerBuild) {
   const folders = JSON.parse(readFileSync(languageFolders, 'utf8')) as Record<string, string>
   const made = new Map<string, RequestHandler>()
   return (language: string, prefix: string): RequestHandler => {
-    const known = made.get(language)
+    const known = made.get(`${language} ${prefix}`)
     if (known) return known
     const scripts = JSON.stringify(build.assets).replace(/"\/assets\/([^/"]+\.js)"/g, `"/assets/${folders[language]}/$1"`)
     const renderer = createRequestHandler(
       { ...build, assets: JSON.parse(scripts) as ServerBuild['assets'], basename: prefix || '/' },
       'production',
     )
-    made.set(language, renderer)
+    made.set(`${language} ${prefix}`, renderer)
     return renderer
   }
 }
@@ -188,5 +190,11 @@ function wishOf({ method, url, headers: { accept = '*/*' } }: FastifyRequest): '
   if (accept.includes('text/html') || url.split('?')[0]?.endsWith('.data')) return 'page'
   return accept.includes('*/*') && !accept.includes('json') ? 'either' : 'data'
 }
+
+/** Where a page of the market's own language is, if it was asked for as one of a language beside it: the own one can change. */
+const withoutOwnPrefix = (address: string, { language }: Config): string | undefined =>
+  new RegExp(`^/${language}(?=[/?]|$)`).test(address)
+    ? `/${address.slice(language.length + 1).replace(/^[/\\]+/, '')}`
+    : undefined
 
 const nothingHere = () => appError('nothing_here')

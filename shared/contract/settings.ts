@@ -20,6 +20,8 @@ export const Setting = z.object({
   least: z.number().nullable(),
   most: z.number().nullable(),
   isWhole: z.boolean(),
+  /** What it can be chosen from; null if it is typed. */
+  choices: z.array(value).nullable(),
   /** Of the last change; null if there was none. */
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),

@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { type Bounds, boundsOf, currentValue } from '#server/changeable-values.ts'
 import type { Config } from '#server/config.ts'
 import { lockNamed } from '#server/db/advisory-locks.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { configWith, readStored, settingsChannel } from '#server/live-settings.ts'
+import { operatorFaults } from '#server/setting-checks.ts'
 import { UnsafeSettings } from '#server/setting-faults.ts'
+import { Settings } from '#server/settings.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { contrastOf, contrastShown, isColour, isReadable, leastContrast, nearestReadable } from '#shared/domain/look/colours.ts'
 import { type ChangeableName, canBeOff, kindOf } from '#shared/domain/settings/changeable.ts'
 import { contradicted } from '#shared/domain/settings/orders-of-settings.ts'
 import { settingLabels } from '#shared/domain/settings/setting-labels.ts'
 import { isNumeric, settingText } from '#shared/domain/settings/setting-text.ts'
+import { scoreText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 
 type Wanted = { setting: ChangeableName; value: string | null; seen: string; reason: string; by: string }
@@ -41,7 +46,7 @@ export async function changeSetting(tx: Tx, config: Config, { setting: name, val
 
 /** The configuration with the change. */
 function readNext(config: Config, given: Config['given'], { name, typed }: { name: ChangeableName; typed: string | null }) {
-  if (typed !== null) expectInBounds(name, typed)
+  if (typed !== null) expectReadable(name, typed)
   // An undefined value would hide the environment's.
   const held = Object.fromEntries(Object.entries(given).filter(([, held]) => held !== undefined))
   try {
@@ -52,8 +57,34 @@ function readNext(config: Config, given: Config['given'], { name, typed }: { nam
   }
 }
 
+/** Throws AppError('invalid') with a sentence for the most likely mistakes; what else does not fit is refused by readConfig. */
+function expectReadable(name: ChangeableName, typed: string) {
+  if (isNumeric(name)) return expectInBounds(name, typed)
+  const field = { field: 'value' }
+  if (kindOf(name) === 'colour') return expectColour(typed.toLowerCase())
+  const schema = Settings.shape[name as keyof typeof Settings.shape]
+  const fits = schema.safeParse(typed).success
+  const setting = labelOf(name)
+  if (name === 'MARKET_NAME' && !fits) throw appError('setting_bad_name', { setting }, field)
+  if (name === 'OPERATOR_EMAIL' && (!fits || operatorFaults({ email: typed, address: undefined }, false).length > 0))
+    throw appError('setting_bad_email', { setting }, field)
+  if (kindOf(name) !== 'text' || fits) return
+  const { minLength: least = 0, maxLength: most = 0 } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  throw appError('setting_bad_length', { setting, least, most }, field)
+}
+
+function expectColour(colour: string) {
+  if (!isColour(colour)) throw appError('setting_no_colour', {}, { field: 'value' })
+  if (isReadable(colour)) return
+  const has = scoreText(contrastShown(contrastOf(colour)))
+  throw appError(
+    'setting_pale_colour',
+    { colour, has, least: scoreText(leastContrast), near: nearestReadable(colour) },
+    { field: 'value' },
+  )
+}
+
 function expectInBounds(name: ChangeableName, typed: string) {
-  if (!isNumeric(name)) return
   const setting = labelOf(name)
   const number = Number(typed)
   const { least, most, isWhole }: Bounds = boundsOf(name)

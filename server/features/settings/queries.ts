@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { boundsOf, currentValue } from '#server/changeable-values.ts'
+import { boundsOf, choicesOf, currentValue } from '#server/changeable-values.ts'
 import { type Config, givenIn } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import { configWith, readStored } from '#server/live-settings.ts'
@@ -34,6 +34,7 @@ export async function listSettings(
     usual: currentValue(name, usual),
     from: given[name] !== undefined ? 'change' : set[name] !== undefined ? 'environment' : 'default',
     ...boundsOf(name),
+    choices: choicesOf(name),
     changedAt: changeOf.get(name)?.at.toISOString() ?? null,
     changedBy: changeOf.get(name)?.by ?? null,
   }))

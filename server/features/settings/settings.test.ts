@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChangeableName } from '#shared/domain/settings/changeable.ts'
 import { changeableNames } from '#shared/domain/settings/changeable.ts'
+import { isNumeric } from '#shared/domain/settings/setting-text.ts'
 import { bookedPhone, contact, listedPhone, orderRow } from '#test/bookings.ts'
 import { callerWith } from '#test/caller.ts'
 import { until } from '#test/cards.ts'
@@ -43,7 +44,7 @@ test('[S16.1] each setting has a value that the environment could say', async ()
   expect(settings.map(({ name }) => name)).toEqual(changeableNames)
   for (const { name, value, usual, least, most } of settings) {
     expect(value, name).toBe(usual)
-    if (value === '' || name === 'BADGE_REQUIRES') continue
+    if (value === '' || !isNumeric(name)) continue
     expect(Number(value), name).toBeGreaterThanOrEqual(least ?? Number.NEGATIVE_INFINITY)
     expect(Number(value), name).toBeLessThanOrEqual(most ?? Number.POSITIVE_INFINITY)
   }
@@ -160,6 +161,45 @@ test('[S16.1] where the server asks for a second person, the browser can make th
   await expect(change(ada, 'SECOND_PERSON_FROM', '501')).rejects.toMatchObject({ reason: 'second_person_looser' })
   await change(ada, 'SECOND_PERSON_FROM', '')
   expect(market.config.secondPersonFromCents).toBe(50_000)
+})
+
+test('[S16.1] name, colour, languages and operator are changed at once on all servers, in pages and in letters', async () => {
+  const ada = await market.newcomer('admin')
+  await change(ada, 'MARKET_NAME', ' Second Ring ')
+  await change(ada, 'MARKET_COLOUR', '#2E7D32')
+  await change(ada, 'LANGUAGE', 'de')
+  await change(ada, 'LANGUAGES', 'en,ar')
+  await change(ada, 'OPERATOR_EMAIL', 'hallo@phones.example')
+  await change(ada, 'OPERATOR_ADDRESS', 'Zweitklang GmbH, Hafenstraße 1, 20457 Hamburg')
+  await until(async () => other.config.operator.address !== undefined)
+  expect(other.config).toMatchObject({
+    name: 'Second Ring',
+    look: { colour: '#2e7d32' },
+    language: 'de',
+    languages: ['de', 'en', 'ar'],
+    operator: { email: 'hallo@phones.example', address: expect.stringContaining('Hafenstraße') },
+    mail: { from: expect.stringMatching(/^"Second Ring" </) },
+  })
+  const manifest = await (await fetch(`${addressOf(other)}/manifest.webmanifest`)).json()
+  expect(manifest).toMatchObject({ lang: 'de', theme_color: '#2e7d32' })
+  await ada.changeSetting({ setting: 'MARKET_COLOUR', value: '', seen: '#2e7d32', reason })
+  expect(await heldBy(ada, 'MARKET_COLOUR')).toMatchObject({ value: '', from: 'default' })
+  for (const name of ['LANGUAGE', 'LANGUAGES'] as const) await change(ada, name, null)
+})
+
+test('[S16.1] a name, a colour or an address that does not work is refused, and says why', async () => {
+  const ada = await market.newcomer('admin')
+  const refused = async (setting: ChangeableName, value: string, refusal: string, sentence = /./) =>
+    expect(await change(ada, setting, value).catch((error) => error), `${setting} ${value}`).toMatchObject({
+      reason: refusal,
+      fields: { value: expect.stringMatching(sentence) },
+    })
+  await refused('MARKET_NAME', '<b>', 'setting_bad_name')
+  await refused('MARKET_COLOUR', 'green', 'setting_no_colour')
+  await refused('MARKET_COLOUR', '#ffc65c', 'setting_pale_colour', /contrast is 1\.4.* 4\.5\. #[0-9a-f]{6} would work/)
+  await refused('OPERATOR_EMAIL', 'no-reply@phones.example', 'setting_bad_email')
+  await refused('OPERATOR_ADDRESS', 'Hamburg', 'setting_bad_length', /10 to 200/)
+  await refused('LANGUAGE', 'xx', 'setting_refused')
 })
 
 test('[S14.7] only whose role says so sees or changes the settings', async () => {

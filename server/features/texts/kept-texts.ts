@@ -27,7 +27,7 @@ export type KeptTexts = {
  * Keeps the market's own texts in this process: they are read anew as soon as one is published anywhere, and after an interruption
  * in which that may have been missed. Letters say them at once.
  */
-export async function keepTexts({ db }: Connection, databaseUrl: string, { language: own }: Own): Promise<KeptTexts> {
+export async function keepTexts({ db }: Connection, databaseUrl: string, config: Own): Promise<KeptTexts> {
   let known = new Map<string, Texts>()
   const read = async () => {
     known = await textsInForce(db)
@@ -38,7 +38,7 @@ export async function keepTexts({ db }: Connection, databaseUrl: string, { langu
   await read()
   const timer = setInterval(readAgain, everyMs)
   return {
-    inLanguage: (name, language) => textIn(known.get(name), language, own),
+    inLanguage: (name, language) => textIn(known.get(name), language, config.language),
     async stop() {
       clearInterval(timer)
       sayInstead(new Map())

@@ -29,6 +29,8 @@ const smtpSettings = (config: Config, url: string) => ({
     return config.mail.from
   },
   bounces: config.mail.bounces,
-  operatorEmail: config.operator.email,
+  get operatorEmail() {
+    return config.operator.email
+  },
   publicUrl: config.publicUrl,
 })

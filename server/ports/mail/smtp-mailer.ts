@@ -4,12 +4,18 @@ import { type InlinePicture, LetterRefused, type Mailer } from './port.ts'
 
 const seconds = 1_000
 
-/** `from` is read for each letter, since its name can be changed. */
-export type SmtpSettings = { url: string; readonly from: string; bounces: string; operatorEmail: string; publicUrl: string }
+/** `from` and `operatorEmail` are read for each letter, since an owner can change them. */
+export type SmtpSettings = {
+  url: string
+  readonly from: string
+  bounces: string
+  readonly operatorEmail: string
+  publicUrl: string
+}
 
 /** Sends by SMTP; rejects if the server did not accept the letter. */
 export function smtpMailer(settings: SmtpSettings): Mailer {
-  const { url, bounces, operatorEmail, publicUrl } = settings
+  const { url, bounces, publicUrl } = settings
   const { hostname } = new URL(publicUrl)
   const transport = nodemailer.createTransport({
     url,
@@ -21,7 +27,7 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
   })
   return {
     async send({ to, subject, text, html, messageId, replyTo, unsubscribeUrl, picture }) {
-      const { from } = settings
+      const { from, operatorEmail } = settings
       try {
         // As objects, so that an address with a comma is never parsed as two.
         const { response } = await transport.sendMail({

@@ -17,6 +17,7 @@ export const settingExamples: ExamplesOf<typeof settings> = {
         least: 0,
         most: 10_000,
         isWhole: true,
+        choices: null,
         changedAt: null,
         changedBy: null,
       },

@@ -3,12 +3,12 @@ type Pair = { primary: string; content: string }
 export type Palette = { light: Pair; dark: Pair }
 
 /** What links stand on: the lighter of the two grounds in the dark theme, the darker one in the light theme (web/app.css). */
-const ground = { light: '#f6f7fa', dark: '#1e2433' }
+export const ground = { light: '#f6f7fa', dark: '#1e2433' }
 const white = '#ffffff'
 /** The least contrast of text that WCAG 2.2 asks for. */
 export const leastContrast = 4.5
 /** What is bright on a dark ground glares less than it fades: more than the least. */
-const contrastInDark = 7
+export const contrastInDark = 7
 
 export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text)
 
@@ -17,6 +17,9 @@ export const isReadable = (colour: string): boolean => contrastOf(colour) >= lea
 
 /** How well it can be read, from 1 to 21: as a link, or white words on it, whichever is worse. */
 export const contrastOf = (colour: string): number => Math.min(contrast(colour, ground.light), contrast(colour, white))
+
+/** A contrast in tenths, never more than it is: 4.49 is not yet 4.5. */
+export const contrastShown = (ratio: number): number => Math.floor(ratio * 10) / 10
 
 /** The nearest colour of the same tint that can be read. */
 export const nearestReadable = (colour: string): string => until(colour, '#000000', isReadable)

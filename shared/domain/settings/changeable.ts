@@ -13,8 +13,24 @@ export type SettingKind =
   | 'requirements'
   /** Some hundred characters. */
   | 'text'
+  /** As in #2e7d32. */
+  | 'colour'
+  /** The name of a file in `languages/`; several are separated by commas. */
+  | 'language'
+  | 'languages'
 
-export const sections = ['fees', 'booking', 'delivery', 'cases', 'payouts', 'limits', 'badge'] as const
+export const sections = [
+  'look',
+  'languages',
+  'operator',
+  'fees',
+  'booking',
+  'delivery',
+  'cases',
+  'payouts',
+  'limits',
+  'badge',
+] as const
 export type Section = (typeof sections)[number]
 
 /** `canBeOff`: it can have no value. */
@@ -25,6 +41,19 @@ type Changeable = { section: Section; kind: SettingKind; canBeOff?: true }
  * so none is ever renamed. What the process needs before it has a database, and secrets, are not among them.
  */
 export const changeable = {
+  MARKET_NAME: { section: 'look', kind: 'text' },
+  MARKET_COLOUR: { section: 'look', kind: 'colour', canBeOff: true },
+
+  LANGUAGE: { section: 'languages', kind: 'language' },
+  LANGUAGES: { section: 'languages', kind: 'languages' },
+
+  OPERATOR_EMAIL: { section: 'operator', kind: 'text' },
+  OPERATOR_ADDRESS: { section: 'operator', kind: 'text', canBeOff: true },
+  OPERATOR_REPRESENTATIVE: { section: 'operator', kind: 'text', canBeOff: true },
+  OPERATOR_TELEPHONE: { section: 'operator', kind: 'text', canBeOff: true },
+  OPERATOR_REGISTER: { section: 'operator', kind: 'text', canBeOff: true },
+  OPERATOR_VAT_ID: { section: 'operator', kind: 'text', canBeOff: true },
+
   FEE_BASIS_POINTS: { section: 'fees', kind: 'fee' },
   FEE_LEAST: { section: 'fees', kind: 'amount' },
   DELIVERY_CHARGE: { section: 'fees', kind: 'amount' },

@@ -2,6 +2,9 @@ import { type MessageFor, msg } from '#shared/language/message.ts'
 import type { ChangeableName, Section } from './changeable.ts'
 
 export const sectionTexts: Record<Section, MessageFor> = {
+  look: msg('settings.look'),
+  languages: msg('settings.languages'),
+  operator: msg('settings.operator'),
   fees: msg('settings.fees'),
   booking: msg('settings.booking'),
   delivery: msg('settings.delivery'),
@@ -12,6 +15,16 @@ export const sectionTexts: Record<Section, MessageFor> = {
 }
 
 export const settingLabels: Record<ChangeableName, MessageFor> = {
+  MARKET_NAME: msg('settings.marketName'),
+  MARKET_COLOUR: msg('settings.marketColour'),
+  LANGUAGE: msg('settings.ownLanguage'),
+  LANGUAGES: msg('settings.offeredLanguages'),
+  OPERATOR_EMAIL: msg('settings.operatorEmail'),
+  OPERATOR_ADDRESS: msg('settings.operatorAddress'),
+  OPERATOR_REPRESENTATIVE: msg('settings.operatorRepresentative'),
+  OPERATOR_TELEPHONE: msg('settings.operatorTelephone'),
+  OPERATOR_REGISTER: msg('settings.operatorRegister'),
+  OPERATOR_VAT_ID: msg('settings.operatorVatId'),
   FEE_BASIS_POINTS: msg('settings.feeBasisPoints'),
   FEE_LEAST: msg('settings.feeLeast'),
   DELIVERY_CHARGE: msg('settings.deliveryCharge'),

@@ -1,12 +1,14 @@
+import { currentLocale } from '#catalogue'
 import { isRequirement, requirements } from '#shared/domain/badges/requirements.ts'
 import { plainNumber } from '#shared/domain/text/typed-number.ts'
-import { percentText, priceText } from '#shared/format.ts'
+import { listText, percentText, priceText } from '#shared/format.ts'
+import { localeOf } from '#shared/language/locale.ts'
 import { t } from '#shared/language/message.ts'
 import { type ChangeableName, kindOf, type SettingKind } from './changeable.ts'
 
 /** A value of a setting, in the form of its environment variable, as people read it: '5%', '24 hours', '$12'. */
 export function settingText(name: ChangeableName, value: string): string {
-  if (value === '') return t('settings.off')
+  if (value === '') return isNumeric(name) ? t('settings.off') : t('settings.notSet')
   return texts[kindOf(name)](value)
 }
 
@@ -27,13 +29,21 @@ const texts: Record<SettingKind, (value: string) => string> = {
           .map((name) => (isRequirement(name) ? t(requirements[name].label) : name))
           .join(', '),
   text: (value) => value,
+  colour: (value) => value,
+  language: languageText,
+  languages: (value) => listText(value.split(',').map(languageText)),
+}
+
+function languageText(language: string): string {
+  const { code } = localeOf(language)
+  return new Intl.DisplayNames([currentLocale().tag], { type: 'language' }).of(code) ?? code
 }
 
 /** What is typed for a value: a percentage instead of basis points. */
 export const typedOf = (name: ChangeableName, value: string): string =>
   kindOf(name) === 'fee' && value !== '' ? String(Number(value) / 100) : value
 
-const notNumbers: readonly SettingKind[] = ['requirements', 'text']
+const notNumbers: readonly SettingKind[] = ['requirements', 'text', 'colour', 'language', 'languages']
 export const isNumeric = (name: ChangeableName): boolean => !notNumbers.includes(kindOf(name))
 
 /** The value of what was typed; text that is no number is left to the server to refuse. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { staffReason } from '#shared/contract/fields.ts'
 import type { Setting } from '#shared/contract/settings.ts'
-import { requirementNames, requirements } from '#shared/domain/badges/requirements.ts'
 import { canBeOff, kindOf, type SettingKind } from '#shared/domain/settings/changeable.ts'
 import { settingLabels } from '#shared/domain/settings/setting-labels.ts'
 import { settingText, typedOf, valueOfTyped } from '#shared/domain/settings/setting-text.ts'
@@ -12,9 +11,16 @@ import { ReasonedAction } from '#web/components/reasoned-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CheckGroup, FormError, NumberField, TextField } from '#web/ui/fields.tsx'
+import { CheckGroup, FormError, NumberField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { ColourField } from './colour-field.tsx'
 import { SettingPreview } from './setting-preview.tsx'
+
+const isSeveral = (kind: SettingKind) => kind === 'requirements' || kind === 'languages'
+
+const choicesOf = ({ name, choices }: Setting) => (choices ?? []).map((one) => ({ value: one, label: settingText(name, one) }))
+
+const usualText = ({ name, usual }: Setting) => (usual === '' ? t('settings.usual') : settingText(name, usual))
 
 const Typed = z.object({ value: z.string(), names: z.array(z.string()), reason: staffReason })
 
@@ -22,9 +28,9 @@ type Props = { setting: Setting; settings: readonly Setting[]; onDone: () => voi
 
 /** Changes one setting, with a reason. */
 export function SettingForm({ setting, settings, onDone }: Props) {
-  const { name, value, usual, from } = setting
+  const { name, value, from } = setting
   const label = t(settingLabels[name])
-  const isList = kindOf(name) === 'requirements'
+  const isList = isSeveral(kindOf(name))
   const form = useContractForm(Typed, {
     defaultValues: { value: typedOf(name, value), names: isList ? value.split(',') : [], reason: '' },
     send: async ({ value: typed, names, reason }) => {
@@ -34,6 +40,7 @@ export function SettingForm({ setting, settings, onDone }: Props) {
     },
     onDone,
   })
+  const pick = (value: string) => form.setValue('value', value)
   return (
     <div className="grid gap-4">
       <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
@@ -45,14 +52,20 @@ export function SettingForm({ setting, settings, onDone }: Props) {
           <CheckGroup
             label={t('settings.newValue')}
             inColumn
-            choices={requirementNames.map((one) => ({ value: one, label: t(requirements[one].label) }))}
+            choices={choicesOf(setting)}
             error={form.errorOf('value')}
             {...form.register('names')}
           />
         ) : (
-          <ValueField setting={setting} error={form.errorOf('value')} {...form.register('value')} />
+          <ValueField
+            setting={setting}
+            typed={form.watch('value')}
+            onPick={pick}
+            error={form.errorOf('value')}
+            {...form.register('value')}
+          />
         )}
-        <SettingPreview setting={setting} settings={settings} typed={form.watch('value')} />
+        <SettingPreview setting={setting} settings={settings} typed={form.watch('value')} onPick={pick} />
         <ReasonField readers="log" error={form.errorOf('reason')} {...form.register('reason')} />
         <FormError>{form.problem}</FormError>
         <Button type="submit" wide busy={form.busy}>
@@ -61,9 +74,9 @@ export function SettingForm({ setting, settings, onDone }: Props) {
       </form>
       {from === 'change' && (
         <ReasonedAction
-          label={t('settings.backToUsual', { value: settingText(name, usual) })}
+          label={t('settings.backToUsual', { value: usualText(setting) })}
           about={label}
-          question={t('settings.backQuestion', { setting: label, value: settingText(name, usual) })}
+          question={t('settings.backQuestion', { setting: label, value: usualText(setting) })}
           note={t('settings.backNote')}
           readers="log"
           act={async (reason) => {
@@ -77,15 +90,18 @@ export function SettingForm({ setting, settings, onDone }: Props) {
   )
 }
 
-type FieldProps = { setting: Setting; error: string | undefined } & ReturnType<
+type FieldProps = { setting: Setting; typed: string; onPick: (value: string) => void; error: string | undefined } & ReturnType<
   ReturnType<typeof useContractForm<z.input<typeof Typed>, z.output<typeof Typed>>>['register']
 >
 
-function ValueField({ setting, ...field }: FieldProps) {
+function ValueField({ setting, typed, onPick, ...field }: FieldProps) {
   const { name } = setting
+  const kind = kindOf(name)
   const texts = { label: t('settings.newValue'), hint: hintOf(setting) }
-  if (kindOf(name) === 'text') return <TextField {...texts} maxLength={2_000} data-autofocus {...field} />
-  return <NumberField {...texts} unit={unitOf(kindOf(name))} data-autofocus {...field} />
+  if (kind === 'colour') return <ColourField {...texts} typed={typed} onPick={onPick} {...field} />
+  if (kind === 'language') return <SelectField {...texts} choices={choicesOf(setting)} {...field} />
+  if (kind === 'text') return <TextField {...texts} maxLength={2_000} data-autofocus {...field} />
+  return <NumberField {...texts} unit={unitOf(kind)} data-autofocus {...field} />
 }
 
 const units: Partial<Record<SettingKind, MessageFor>> = {
@@ -102,7 +118,9 @@ function unitOf(kind: SettingKind): string {
 }
 
 function hintOf({ name, least, most }: Setting): string | undefined {
-  if (canBeOff(name)) return t('settings.emptyIsOff')
+  if (kindOf(name) === 'colour') return t('settings.colourHint')
+  if (kindOf(name) === 'language') return t('settings.ownLanguageHint')
+  if (canBeOff(name)) return kindOf(name) === 'text' ? t('settings.emptyIsDefault') : t('settings.emptyIsOff')
   if (most === null) return undefined
   const upTo = settingText(name, String(most))
   return least === null

@@ -6,12 +6,16 @@ import type { ChangeableName } from '#shared/domain/settings/changeable.ts'
 import { valueOfTyped } from '#shared/domain/settings/setting-text.ts'
 import { t } from '#shared/language/message.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
+import { ColourPreview } from './colour-preview.tsx'
 
 const shown: readonly ChangeableName[] = ['FEE_BASIS_POINTS', 'FEE_LEAST', 'DELIVERY_CHARGE']
 
-/** What a change of the fees means for the sale of one phone. */
-export function SettingPreview({ setting, settings, typed }: { setting: Setting; settings: readonly Setting[]; typed: string }) {
+type Props = { setting: Setting; settings: readonly Setting[]; typed: string; onPick: (value: string) => void }
+
+/** What a change means: of the colour for pages, of the fees for the sale of one phone. */
+export function SettingPreview({ setting, settings, typed, onPick }: Props) {
   const { name } = setting
+  if (name === 'MARKET_COLOUR') return <ColourPreview typed={typed} onPick={onPick} />
   if (!shown.includes(name)) return null
   const heldBy = (one: ChangeableName) => settings.find((row) => row.name === one)?.value ?? ''
   const next = valueOfTyped(name, typed)
