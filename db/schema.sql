@@ -588,6 +588,21 @@ create table market_id (
   constraint market_id_only_one CHECK (only_one)
 );
 
+-- The market's logos and pictures of brands (S16.1); those that nobody chose stay.
+create table market_pictures (
+  id uuid not null default gen_random_uuid(),
+  png bytea not null, -- A square of 512 pixels, with the whole picture on transparent ground.
+  small bytea not null, -- The same of 96 pixels, for letters.
+  webp bytea not null, -- In its own shape, at most 1280 pixels wide and high.
+  person_id uuid not null,
+  at timestamp with time zone not null default market_now(),
+  constraint market_pictures_pkey PRIMARY KEY (id),
+  constraint market_pictures_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE RESTRICT,
+  constraint market_pictures_size CHECK ((octet_length(png) + octet_length(small) + octet_length(webp)) >= 1 AND (octet_length(png) + octet_length(small) + octet_length(webp)) <= 6000000)
+);
+CREATE INDEX market_pictures_of_person ON public.market_pictures USING btree (person_id);
+CREATE TRIGGER market_pictures_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON market_pictures FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table message_pictures (
   message_id bigint not null,
   "position" smallint not null,

@@ -25,6 +25,7 @@ import { integrityRoutes } from './features/integrity/routes.ts'
 import { sellingRoutes } from './features/listings/own/selling-routes.ts'
 import { brandRoutes, catalogRoutes } from './features/listings/routes.ts'
 import { lookFiles } from './features/look/look-files.ts'
+import { lookRoutes } from './features/look/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
 import { plainNoticeRoutes } from './features/notices/plain-routes.ts'
@@ -109,6 +110,7 @@ const plainFeatures = [
   staffRoutes,
   textRoutes,
   brandRoutes,
+  lookRoutes,
   badgeRoutes,
 ]
 
@@ -180,7 +182,7 @@ export async function createApp(
   wellKnownRoutes(market, app)
   healthRoutes(app, connection, isLeaving)
   openapiRoute(app, config.publicUrl)
-  for (const routes of [uncounted(lookFiles), ...partyRoutes(ports, countTry)]) if (routes) await app.register(routes)
+  for (const routes of [uncounted(lookFiles(connection)), ...partyRoutes(ports, countTry)]) if (routes) await app.register(routes)
   await app.register(pages, { config, ports, texts, cache, limiter, api: guestCalls(handlers) })
   return app
 }

@@ -16,6 +16,7 @@ const major = (cents: number, { money }: Config) => String(cents / minorPerMajor
 const elsewhere: Partial<Record<ChangeableName, (config: Config) => string>> = {
   MARKET_NAME: ({ name }) => name,
   MARKET_COLOUR: ({ look }) => look.colour ?? '',
+  MARKET_LOGO: ({ look }) => look.logo ?? '',
   LANGUAGE: ({ language }) => language,
   LANGUAGES: ({ languages }) => languages.join(','),
   OPERATOR_EMAIL: ({ operator }) => operator.email,

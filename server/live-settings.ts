@@ -57,8 +57,18 @@ function apply(config: Config, stored: Given) {
   serveIn(shownMoney(config.money))
 }
 
+/** Letters are made without a database: the logo in them is read with the setting. */
+async function readLogo({ look }: Config, db: Db): Promise<void> {
+  if (!look.logo) return
+  const picture = await db.selectFrom('marketPictures').select('small').where('id', '=', look.logo).executeTakeFirst()
+  look.logoInLetters = picture?.small.toString('base64')
+}
+
 /** Reads the settings that an owner changed into a configuration, once: for a command. */
-export const applyStored = async (config: Config, db: Db) => apply(config, (await readStored(db)).given)
+export async function applyStored(config: Config, db: Db): Promise<void> {
+  apply(config, (await readStored(db)).given)
+  await readLogo(config, db)
+}
 
 export type LiveSettings = {
   /** Reads the changes of others into the configuration; a caller's own change is in it afterwards. */
@@ -88,6 +98,7 @@ export async function liveSettings(config: Config, { db, tryAgain }: Connection)
     apply(config, given)
     known = upTo
     changes++
+    await tryAgain(() => readLogo(config, db))
   }
   const tryRefresh = () => void refresh().catch((error) => logLine('warn', 'The settings could not be read', errorFields(error)))
   await refresh()

@@ -48,8 +48,11 @@ export type PageSettings = {
   authenticator: boolean
 }
 
-/** Addresses of what a market looks like: a style with its colour, null for the built-in one, and its logo in that colour. */
-export type LookOfMarket = { style: string | null; logo: string }
+/**
+ * Addresses of what a market looks like: a style with its colour, null for the built-in one; its logo, and its own logo in pixels,
+ * null for the built-in one.
+ */
+export type LookOfMarket = { style: string | null; logo: string; icon: string | null }
 
 /** `name`: as its readers call it. */
 export type OfferedLanguage = { language: string; code: string; prefix: string; name: string }

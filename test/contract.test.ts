@@ -25,6 +25,7 @@ test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here
       "books.read          GET /ledger listLedger",
       "brands.write        GET /brands listBrands",
       "brands.write        POST /brands addBrand",
+      "brands.write        POST /market-pictures uploadMarketPicture",
       "brands.write        PUT /brands/:brandId changeBrand",
       "buyer               DELETE /orders/:id cancelOrder",
       "buyer               DELETE /whistlists/:wishId removeWish",

@@ -80,14 +80,20 @@ function Document({ children }: { children: ReactNode }) {
   )
 }
 
-const Icons = ({ look }: { look: LookOfMarket | undefined }) => (
-  <>
-    {/* A browser that cannot draw SVG takes the one that names its size. */}
-    <link rel="icon" href="/favicon.ico" sizes="32x32" />
-    <link rel="icon" href={look?.style ? look.logo : '/favicon.svg'} type="image/svg+xml" />
-    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-  </>
-)
+const Icons = ({ look }: { look: LookOfMarket | undefined }) =>
+  look?.icon ? (
+    <>
+      <link rel="icon" href={look.icon} type="image/png" sizes="192x192" />
+      <link rel="apple-touch-icon" href={look.icon} />
+    </>
+  ) : (
+    <>
+      {/* A browser that cannot draw SVG takes the one that names its size. */}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href={look?.style ? look.logo : '/favicon.svg'} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
+  )
 
 /** Written by the server alone (page-scripts.ts). In `html`, `head` and `body`, React passes over what it did not render. */
 function InlineScript({ text }: { text: string }) {

@@ -42,12 +42,15 @@ export const changeBrand = endpoint('PUT /brands/:brandId', {
   permission: 'brands.write',
   log: { as: msg('staffActs.changeBrand'), about: null, reason: 'reason' },
   priority: 'account',
-  summary: 'Renames a brand, moves it to another place (from 1), or stops offering it; its phones and their addresses stay',
+  summary:
+    'Renames a brand, moves it to another place (from 1), gives it a picture, or stops offering it; its phones and their addresses stay',
   params: z.object({ brandId: id }),
   input: z.strictObject({
     name: name.optional(),
     place: z.number().int().min(1).max(1000).optional(),
     offered: z.boolean().optional(),
+    /** The id of an uploaded picture; null: that of our catalogue again. */
+    picture: z.uuid().nullable().optional(),
     reason: staffReason,
   }),
   limit: often,

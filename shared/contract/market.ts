@@ -16,6 +16,7 @@ import * as flaggedOrders from './flagged-orders.ts'
 import * as hiddenPhones from './hidden-phones.ts'
 import * as imeis from './imeis.ts'
 import * as integrity from './integrity.ts'
+import * as marketPictures from './market-pictures.ts'
 import * as moderation from './moderation.ts'
 import * as notes from './notes.ts'
 import * as notices from './notices.ts'
@@ -80,6 +81,7 @@ export const market = {
   ...settings,
   ...ownTexts,
   ...brands,
+  ...marketPictures,
 }
 
 export const operations = Object.entries(market).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, ...value }] : []))

@@ -19,6 +19,7 @@ import * as hiddenPhones from './hidden-phones.ts'
 import * as imeis from './imeis.ts'
 import * as integrity from './integrity.ts'
 import { jsonSchemaOf } from './json-schema.ts'
+import * as marketPictures from './market-pictures.ts'
 import * as moderation from './moderation.ts'
 import * as notes from './notes.ts'
 import * as notices from './notices.ts'
@@ -93,6 +94,7 @@ const parts = {
   Settings: settings,
   'Texts of the market': ownTexts,
   Brands: brands,
+  'Pictures of the market': marketPictures,
   'Verified badge': badges,
   Payments: payments,
   Payouts: payouts,

@@ -33,8 +33,10 @@ export function mailboxPage(letters: NamedLetter[]): string {
 }
 
 /** The HTML of a letter with its picture in it, as a mail program would take it from the attachments. */
-export const framedLetter = ({ html = '', picture }: StoredLetter): string =>
-  picture ? html.replaceAll(`cid:${picture.cid}`, `data:image/jpeg;base64,${picture.base64}`) : html
+export const framedLetter = ({ html = '', picture, logo }: StoredLetter): string => {
+  const framed = picture ? html.replaceAll(`cid:${picture.cid}`, `data:image/jpeg;base64,${picture.base64}`) : html
+  return logo ? framed.replaceAll(`cid:${logo.cid}`, `data:image/png;base64,${logo.base64}`) : framed
+}
 
 const letterHtml = ({ name, to, subject, text, html, sentAt }: NamedLetter, isOpen: boolean) => `<details${isOpen ? ' open' : ''}>
 <summary><h2>${escapeHtml(subject)}</h2>

@@ -165,6 +165,7 @@ export const calls: Record<string, MakeCall> = {
     path: `/threads/${(await talk(world, market)).thread}/messages`,
     json: { clientKey: randomUUID(), text: 'When will it be shipped?' },
   }),
+  'POST /market-pictures': async () => ({ method: 'POST', path: '/market-pictures', form: await picture() }),
   'POST /pictures': async () => ({ method: 'POST', path: '/pictures', form: await picture() }),
   'GET /pictures/{id}': async (world, _, market) => get(`/pictures/${await evidenceIn(market, world.paidOrder, world.bea)}`),
   'PUT /threads/{id}/read': async (world, _, market) => {

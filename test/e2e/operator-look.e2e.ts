@@ -39,7 +39,11 @@ test('[S24.1] [S16.1] tasks 2 and 41: an owner renames the market, gives it a co
     await dialog(page).getByLabel('New value').fill('#ffc65c')
     await expect(dialog(page).getByText('Too bright to read')).toBeVisible()
     await save()
-    await expect(dialog(page).getByText(/contrast is 1\.\d, and it has to be 4\.5/).first()).toBeVisible()
+    await expect(
+      dialog(page)
+        .getByText(/contrast is 1\.\d, and it has to be 4\.5/)
+        .first(),
+    ).toBeVisible()
     await dialog(page).getByLabel('New value').fill('#2e7d32')
     await expect(dialog(page).getByText('Light theme: Contrast 4.7 (at least 4.5)')).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Save change' }).click()

@@ -78,7 +78,7 @@ const ofOperations: Record<string, Cover> = {
   ...all('one transaction', 'makeStaffRole', 'editStaffRole', 'deleteStaffRole', 'resetFactor'),
   ...all('one transaction', 'dropApproval', 'changeSetting'),
   ...all('one transaction', 'blockImei', 'unblockImei', 'lookUpImei'),
-  ...all('one transaction', 'publishOwnText', 'addBrand', 'changeBrand'),
+  ...all('one transaction', 'publishOwnText', 'addBrand', 'changeBrand', 'uploadMarketPicture'),
   ...all('one transaction', 'saveAnnouncement', 'testAnnouncement', 'sendAnnouncement', 'stopAnnouncement'),
   ...all('one transaction', 'hidePhone', 'showPhone', 'addPersonNote', 'addOrderNote', 'deleteNote', 'exportPerson'),
   ...all('one transaction', 'rateOrder', 'replyToRating', 'answerQuestion', 'askQuestion'),

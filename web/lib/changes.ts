@@ -140,6 +140,7 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   publishOwnText: ['text'],
   addBrand: ['listing'],
   changeBrand: ['listing'],
+  uploadMarketPicture: [],
   previewLetter: [],
   makeStaffRole: ['person'],
   editStaffRole: ['person'],

@@ -2,7 +2,7 @@
 // page stays on a device. Each page tells which build it is of (web/lib/offline-worker.ts); the first one of a new build
 // has that build's /offline kept in place of the old one, in each language that is read.
 /** What that page is drawn with. */
-const parts = /\.(css|svg)$/
+const parts = /\.(css|svg)$|^\/look\//
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))

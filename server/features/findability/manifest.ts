@@ -33,7 +33,8 @@ const manifest = (look: Look) => ({
   ],
 })
 
-function iconsOf({ colour }: Look) {
+function iconsOf({ colour, logo }: Look) {
+  if (logo) return [192, 512].map((size) => ({ src: `/look/${logo}/${size}.png`, sizes: `${size}x${size}`, type: 'image/png' }))
   if (colour) return [{ src: `/look/${colour.slice(1)}.svg`, sizes: 'any', type: 'image/svg+xml' }]
   return [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

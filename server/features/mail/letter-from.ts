@@ -33,9 +33,11 @@ export async function letterFrom(
 ): Promise<Letter> {
   const { prefix } = currentLocale()
   const url = publicUrl + (link.isCall ? '' : prefix) + link.to
+  const logo = look?.logoInLetters ? { cid: 'logo', base64: look.logoInLetters } : undefined
   const sender = [marketName(), operator.address].filter((part) => part !== undefined).join(' · ')
   const fields: Record<string, string> = {
-    ...escaped({ title, text, url, label: link.label, why, brand: marketName(), sender }),
+    ...escaped({ title, text, url, label: link.label, why, sender }),
+    brand: brandHtml(logo),
     head: headHtml(title, picture),
     details: detailsHtml(details),
     choice: choices.map((choice) => `<br />${linkTo(choice)}`).join(''),
@@ -57,6 +59,7 @@ export async function letterFrom(
     ),
     unsubscribeUrl,
     picture,
+    logo,
   }
 }
 
@@ -75,6 +78,14 @@ function inColour(html: string, colour: string | undefined): string {
   if (!colour) return html
   const { light, dark } = paletteOf(colour)
   return html.replaceAll(blue.light, light.primary).replaceAll(blue.dark, dark.primary)
+}
+
+/** The market's name, beside its own logo if it has one. */
+function brandHtml(logo: InlinePicture | undefined): string {
+  const name = escapeHtml(marketName())
+  if (!logo) return name
+  const shown = `<img src="cid:${logo.cid}" width="36" height="36" alt="" style="vertical-align: middle" />`
+  return `${shown} <span style="vertical-align: middle">${name}</span>`
 }
 
 const escapeLines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br />')

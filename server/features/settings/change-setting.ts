@@ -30,6 +30,7 @@ export async function changeSetting(tx: Tx, config: Config, { setting: name, val
   const before = currentValue(name, configWith(config, given))
   if (before !== seen) throw appError('setting_changed_since', { setting: labelOf(name), value: settingText(name, before) })
   const typed = value === '' && canBeOff(name) ? null : value
+  if (typed !== null && kindOf(name) === 'picture') await expectPicture(tx, typed)
   const former = given[name] ?? null
   const next = readNext(config, { ...given, [name]: typed ?? undefined }, { name, typed })
   const after = currentValue(name, next)
@@ -71,6 +72,14 @@ function expectReadable(name: ChangeableName, typed: string) {
   if (kindOf(name) !== 'text' || fits) return
   const { minLength: least = 0, maxLength: most = 0 } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   throw appError('setting_bad_length', { setting, least, most }, field)
+}
+
+async function expectPicture(tx: Tx, id: string): Promise<void> {
+  if (z.uuid().safeParse(id).success) {
+    const found = await tx.selectFrom('marketPictures').select('id').where('id', '=', id).executeTakeFirst()
+    if (found) return
+  }
+  throw appError('setting_no_picture', {}, { field: 'value' })
 }
 
 function expectColour(colour: string) {

@@ -18,14 +18,35 @@ const decoding = pLimit(1)
  * Decodes an uploaded picture and encodes it again: upright, without metadata, one WebP per width. Throws AppError
  * 'unsupported_media' if it is not a JPEG, PNG, WebP or AVIF or cannot be decoded, 'too_large' for a decompression bomb or a picture that takes too long.
  */
-export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+export const encodePicture = (bytes: Uint8Array): Promise<EncodedPicture> => openUpload(bytes, encodeWidths)
+
+/** Decodes an uploaded picture, upright, for `encode`; one at a time. Throws AppError as `encodePicture` does. */
+export async function openUpload<Encoded>(bytes: Uint8Array, encode: (picture: Sharp) => Promise<Encoded>): Promise<Encoded> {
   const format = formatOf(bytes)
   if (!format) throw appError('picture_of_another_kind')
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, unlimited: false }).timeout({
     seconds: maxSeconds,
   })
   checkMetadata(format, await picture.metadata().catch(refuse))
-  return decoding(() => encodeWidths(picture.autoOrient()).catch(refuse))
+  return decoding(() => encode(picture.autoOrient()).catch(refuse))
+}
+
+const largestDrawing = 500_000
+/** How wide or high a drawing is drawn, and the density at which a pixel of it is one of ours. */
+const drawnAs = 1280
+const plainDensity = 72
+
+/**
+ * Draws an uploaded SVG for `encode`. The program that draws it runs no scripts and loads nothing; entities, which could make a
+ * small file very large, are refused. Throws AppError 'svg_unusable', or as `encodePicture` does.
+ */
+export async function openDrawing<Encoded>(bytes: Uint8Array, encode: (picture: Sharp) => Promise<Encoded>): Promise<Encoded> {
+  if (bytes.length > largestDrawing || /<!ENTITY/i.test(Buffer.from(bytes).toString('utf8'))) throw appError('svg_unusable')
+  const options = { limitInputPixels: maxPixels, unlimited: false, failOn: 'error' } as const
+  const { format, width, height } = await sharp(bytes, options).metadata().catch(refuse)
+  if (format !== 'svg') throw appError('picture_of_another_kind')
+  const density = Math.min(Math.max((plainDensity * drawnAs) / Math.max(width, height), 1), 2_400)
+  return decoding(() => encode(sharp(bytes, { ...options, density }).timeout({ seconds: maxSeconds })).catch(refuse))
 }
 
 /** Encodes one WebP per width from anything that sharp can decode: an accepted upload, or a picture of our own. */

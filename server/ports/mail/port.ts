@@ -15,9 +15,11 @@ export type Letter = {
   unsubscribeUrl?: string | undefined
   /** A picture that `html` shows as `cid:`: letters load nothing from elsewhere. */
   picture?: InlinePicture | undefined
+  /** The market's logo, shown in the same way. */
+  logo?: InlinePicture | undefined
 }
 
-/** `base64`: a JPEG. */
+/** `base64`: a JPEG; of a logo a PNG. */
 export type InlinePicture = { cid: string; base64: string }
 
 /** A line of the table below the text, such as an amount or a tracking number. */

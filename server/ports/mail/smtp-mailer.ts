@@ -26,7 +26,7 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
     ...(isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && { name: hostname }),
   })
   return {
-    async send({ to, subject, text, html, messageId, replyTo, unsubscribeUrl, picture }) {
+    async send({ to, subject, text, html, messageId, replyTo, unsubscribeUrl, picture, logo }) {
       const { from, operatorEmail } = settings
       try {
         // As objects, so that an address with a comma is never parsed as two.
@@ -38,7 +38,10 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
           subject,
           text,
           ...(html ? { html } : {}),
-          ...(picture ? { attachments: [attached(picture)] } : {}),
+          attachments: [
+            ...(picture ? [attached(picture, 'phone.jpg', 'image/jpeg')] : []),
+            ...(logo ? [attached(logo, 'logo.png', 'image/png')] : []),
+          ],
           headers: { ...automatic, ...(unsubscribeUrl ? oneClick(unsubscribeUrl) : {}) },
           ...(messageId ? { messageId: `<${messageId}@${domainOf(from)}>` } : {}),
         })
@@ -50,10 +53,10 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
   }
 }
 
-const attached = ({ cid, base64 }: InlinePicture) => ({
+const attached = ({ cid, base64 }: InlinePicture, filename: string, contentType: string) => ({
   cid,
-  filename: 'phone.jpg',
-  contentType: 'image/jpeg',
+  filename,
+  contentType,
   contentDisposition: 'inline' as const,
   content: base64,
   encoding: 'base64',

@@ -16,6 +16,7 @@ import { flaggedOrderExamples } from './flagged-orders.ts'
 import { hiddenPhoneExamples } from './hidden-phones.ts'
 import { imeiExamples } from './imeis.ts'
 import { integrityExamples } from './integrity.ts'
+import { marketPictureExamples } from './market-pictures.ts'
 import { moderationExamples } from './moderation.ts'
 import { noteExamples } from './notes.ts'
 import { noticeExamples } from './notices.ts'
@@ -75,6 +76,7 @@ const examples: ExamplesOf<typeof market> = {
   ...staffExamples,
   ...ownTextExamples,
   ...brandExamples,
+  ...marketPictureExamples,
   ...badgeExamples,
   ...staffLogExamples,
   ...settingExamples,

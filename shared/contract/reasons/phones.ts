@@ -54,6 +54,7 @@ export const phoneReasons = {
   picture_not_whole: { code: 'invalid', sentence: msg('refusals.pictureNotWhole') },
   picture_not_a_form: { code: 'unsupported_media', sentence: msg('refusals.pictureNotAForm') },
   picture_of_another_kind: { code: 'unsupported_media', sentence: msg('refusals.pictureOfAnotherKind') },
+  svg_unusable: { code: 'unsupported_media', sentence: msg('refusals.svgUnusable') },
   picture_damaged: { code: 'unsupported_media', sentence: msg('refusals.pictureDamaged') },
   picture_too_heavy: { code: 'too_large', sentence: msg('refusals.pictureTooHeavy') },
   picture_too_large: { code: 'too_large', sentence: msg('refusals.pictureTooLarge') },

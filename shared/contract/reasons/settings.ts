@@ -15,6 +15,7 @@ export const settingReasons = {
   setting_bad_length: { code: 'invalid', sentence: msg('refusals.settingBadLength') },
   setting_no_colour: { code: 'invalid', sentence: msg('refusals.settingNoColour') },
   setting_pale_colour: { code: 'invalid', sentence: msg('refusals.settingPaleColour') },
+  setting_no_picture: { code: 'invalid', sentence: msg('refusals.settingNoPicture') },
   setting_above_other: { code: 'invalid', sentence: msg('refusals.settingAboveOther') },
   setting_below_other: { code: 'invalid', sentence: msg('refusals.settingBelowOther') },
   second_person_looser: { code: 'conflict', sentence: msg('refusals.secondPersonLooser') },

@@ -4,6 +4,8 @@ export type Palette = { light: Pair; dark: Pair }
 
 /** What links stand on: the lighter of the two grounds in the dark theme, the darker one in the light theme (web/app.css). */
 export const ground = { light: '#f6f7fa', dark: '#1e2433' }
+/** What is written on it. */
+export const ink = { light: '#1a2133', dark: '#e8ebf2' }
 const white = '#ffffff'
 /** The least contrast of text that WCAG 2.2 asks for. */
 export const leastContrast = 4.5

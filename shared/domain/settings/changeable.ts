@@ -13,6 +13,8 @@ export type SettingKind =
   | 'requirements'
   /** Some hundred characters. */
   | 'text'
+  /** The id of a row of `market_pictures`. */
+  | 'picture'
   /** As in #2e7d32. */
   | 'colour'
   /** The name of a file in `languages/`; several are separated by commas. */
@@ -42,6 +44,7 @@ type Changeable = { section: Section; kind: SettingKind; canBeOff?: true }
  */
 export const changeable = {
   MARKET_NAME: { section: 'look', kind: 'text' },
+  MARKET_LOGO: { section: 'look', kind: 'picture', canBeOff: true },
   MARKET_COLOUR: { section: 'look', kind: 'colour', canBeOff: true },
 
   LANGUAGE: { section: 'languages', kind: 'language' },

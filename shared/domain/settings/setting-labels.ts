@@ -16,6 +16,7 @@ export const sectionTexts: Record<Section, MessageFor> = {
 
 export const settingLabels: Record<ChangeableName, MessageFor> = {
   MARKET_NAME: msg('settings.marketName'),
+  MARKET_LOGO: msg('settings.marketLogo'),
   MARKET_COLOUR: msg('settings.marketColour'),
   LANGUAGE: msg('settings.ownLanguage'),
   LANGUAGES: msg('settings.offeredLanguages'),

@@ -30,6 +30,7 @@ const texts: Record<SettingKind, (value: string) => string> = {
           .join(', '),
   text: (value) => value,
   colour: (value) => value,
+  picture: (value) => t('settings.picture', { id: value.slice(0, 4) }),
   language: languageText,
   languages: (value) => listText(value.split(',').map(languageText)),
 }
@@ -43,7 +44,7 @@ function languageText(language: string): string {
 export const typedOf = (name: ChangeableName, value: string): string =>
   kindOf(name) === 'fee' && value !== '' ? String(Number(value) / 100) : value
 
-const notNumbers: readonly SettingKind[] = ['requirements', 'text', 'colour', 'language', 'languages']
+const notNumbers: readonly SettingKind[] = ['requirements', 'text', 'picture', 'colour', 'language', 'languages']
 export const isNumeric = (name: ChangeableName): boolean => !notNumbers.includes(kindOf(name))
 
 /** The value of what was typed; text that is no number is left to the server to refuse. */

@@ -20,6 +20,7 @@ import { notify } from '#web/ui/notify.ts'
 import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
+import { PictureField } from './picture-field.tsx'
 
 const brandsQuery = queryOptions({ queryKey: keys.brands, queryFn: ({ signal }) => api.listBrands({}, { signal }) })
 
@@ -113,14 +114,17 @@ function AddForm({ known, onDone }: { known: readonly string[]; onDone: () => vo
   )
 }
 
-const Changed = z.object({ name, place: z.string(), offered: z.enum(['yes', 'no']), reason: staffReason })
+/** '' leaves the picture as it is, 'none' is that of our catalogue. */
+const pictureIn = (picture: string) => (picture === '' ? {} : { picture: picture === 'none' ? null : picture })
+
+const Changed = z.object({ name, place: z.string(), offered: z.enum(['yes', 'no']), picture: z.string(), reason: staffReason })
 
 function ChangeForm({ brand, rows, onDone }: { brand: Brand; rows: readonly Brand[]; onDone: () => void }) {
   const at = rows.findIndex(({ _id }) => _id === brand._id) + 1
   const form = useContractForm(Changed, {
-    defaultValues: { name: brand.name, place: String(at), offered: brand.offered ? 'yes' : 'no', reason: '' },
-    send: async ({ place, offered, ...given }) => {
-      const change = { place: Number(place), offered: offered === 'yes' }
+    defaultValues: { name: brand.name, place: String(at), offered: brand.offered ? 'yes' : 'no', picture: '', reason: '' },
+    send: async ({ place, offered, picture, ...given }) => {
+      const change = { place: Number(place), offered: offered === 'yes', ...pictureIn(picture) }
       notify.success((await api.changeBrand({ brandId: brand._id, ...given, ...change })).message)
     },
     onDone,
@@ -148,11 +152,43 @@ function ChangeForm({ brand, rows, onDone }: { brand: Brand; rows: readonly Bran
         ]}
         {...form.register('offered')}
       />
+      <BrandPicture
+        brand={brand}
+        picture={form.watch('picture')}
+        error={form.errorOf('picture')}
+        onPicture={(picture) => form.setValue('picture', picture)}
+      />
       <ReasonField readers="log" error={form.errorOf('reason')} {...form.register('reason')} />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
         {t('brands.save')}
       </Button>
     </form>
+  )
+}
+
+type PictureProps = { brand: Brand; picture: string; error: string | undefined; onPicture: (picture: string) => void }
+
+function BrandPicture({ brand, picture, error, onPicture }: PictureProps) {
+  const isNew = picture !== '' && picture !== 'none'
+  return (
+    <div className="grid gap-3">
+      <PictureField label={t('brands.picture')} error={error} onPicture={onPicture} />
+      <div className="flex items-center gap-4">
+        <img
+          src={isNew ? `/look/${picture}/whole.webp` : brand.image}
+          alt={isNew ? t('brands.newPicture') : t('brands.picture')}
+          width="96"
+          height="96"
+          className="size-24 rounded-box object-cover"
+        />
+        {picture === '' && brand.image.startsWith('/look/') && (
+          <Button size="small" tone="plain" onClick={() => onPicture('none')}>
+            {t('brands.standardPicture')}
+          </Button>
+        )}
+        {picture === 'none' && <p className="muted text-sm">{t('brands.standardPictureNext')}</p>}
+      </div>
+    </div>
   )
 }

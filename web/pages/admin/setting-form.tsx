@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckGroup, FormError, NumberField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { ColourField } from './colour-field.tsx'
+import { PictureField } from './picture-field.tsx'
 import { SettingPreview } from './setting-preview.tsx'
 
 const isSeveral = (kind: SettingKind) => kind === 'requirements' || kind === 'languages'
@@ -98,6 +99,7 @@ function ValueField({ setting, typed, onPick, ...field }: FieldProps) {
   const { name } = setting
   const kind = kindOf(name)
   const texts = { label: t('settings.newValue'), hint: hintOf(setting) }
+  if (kind === 'picture') return <PictureField label={texts.label} error={field.error} onPicture={onPick} />
   if (kind === 'colour') return <ColourField {...texts} typed={typed} onPick={onPick} {...field} />
   if (kind === 'language') return <SelectField {...texts} choices={choicesOf(setting)} {...field} />
   if (kind === 'text') return <TextField {...texts} maxLength={2_000} data-autofocus {...field} />

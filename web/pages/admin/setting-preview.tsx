@@ -2,11 +2,12 @@ import { marketMoney } from '#catalogue'
 import type { Setting } from '#shared/contract/settings.ts'
 import { sharesOf } from '#shared/domain/money/fee.ts'
 import { centsFrom, dollarsFrom } from '#shared/domain/money/money.ts'
-import type { ChangeableName } from '#shared/domain/settings/changeable.ts'
+import { type ChangeableName, kindOf } from '#shared/domain/settings/changeable.ts'
 import { valueOfTyped } from '#shared/domain/settings/setting-text.ts'
 import { t } from '#shared/language/message.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { ColourPreview } from './colour-preview.tsx'
+import { LogoPreview } from './logo-preview.tsx'
 
 const shown: readonly ChangeableName[] = ['FEE_BASIS_POINTS', 'FEE_LEAST', 'DELIVERY_CHARGE']
 
@@ -15,6 +16,7 @@ type Props = { setting: Setting; settings: readonly Setting[]; typed: string; on
 /** What a change means: of the colour for pages, of the fees for the sale of one phone. */
 export function SettingPreview({ setting, settings, typed, onPick }: Props) {
   const { name } = setting
+  if (kindOf(name) === 'picture') return <LogoPreview id={typed} />
   if (name === 'MARKET_COLOUR') return <ColourPreview typed={typed} onPick={onPick} />
   if (!shown.includes(name)) return null
   const heldBy = (one: ChangeableName) => settings.find((row) => row.name === one)?.value ?? ''

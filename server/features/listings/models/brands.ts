@@ -64,19 +64,47 @@ function nameFrom(text: string): string {
   return name
 }
 
-/** Of a brand what is given: its name, whether it is offered, and its place among the others, from 1. */
-export type BrandChange = { name?: string | undefined; offered?: boolean | undefined; place?: number | undefined }
+/** Of a brand what is given: its name, whether it is offered, its place among the others, from 1, and the id of its picture. */
+export type BrandChange = {
+  name?: string | undefined
+  offered?: boolean | undefined
+  place?: number | undefined
+  picture?: string | null | undefined
+}
 
 /** Throws AppError: 'not_found'; 'conflict' if another brand has that name. */
-export async function changeBrand(tx: Tx, id: string, { name, offered, place }: BrandChange): Promise<void> {
+export async function changeBrand(tx: Tx, id: string, { name, offered, place, picture }: BrandChange): Promise<void> {
   // Two of the staff who move brands come one after the other.
-  const rows = await tx.selectFrom('categories').select(['id', 'name']).orderBy('position').orderBy('name').forUpdate().execute()
+  const rows = await tx
+    .selectFrom('categories')
+    .select(['id', 'name', 'maker'])
+    .orderBy('position')
+    .orderBy('name')
+    .forUpdate()
+    .execute()
   const brand = rows.find((row) => row.id === id)
   if (!brand) throw appError('brand_gone')
   if (offered === true) await tx.updateTable('categories').set({ offered }).where('id', '=', id).execute()
   if (offered === false) await stopOffering(tx, brand.name)
   if (place !== undefined) await placeBrands(tx, movedTo(rows, brand, place))
+  if (picture !== undefined)
+    await tx
+      .updateTable('categories')
+      .set({ imageUrl: await pictureOf(tx, picture, brand.maker) })
+      .where('id', '=', id)
+      .execute()
   if (name !== undefined && name !== brand.name) await renameBrand(tx, brand.name, name)
+}
+
+/** The address of an uploaded picture, or of that in our catalogue. Throws AppError('invalid') if nobody has uploaded it. */
+async function pictureOf(tx: Tx, id: string | null, maker: string | null): Promise<string> {
+  if (id === null) {
+    const known = await tx.selectFrom('knownBrands').select('imageUrl').where('name', '=', maker).executeTakeFirst()
+    return known?.imageUrl ?? plainPicture
+  }
+  const found = await tx.selectFrom('marketPictures').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw appError('setting_no_picture', {}, { field: 'picture' })
+  return `/look/${id}/whole.webp`
 }
 
 function movedTo<Row>(rows: readonly Row[], moved: Row, place: number): Row[] {
