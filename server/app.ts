@@ -157,6 +157,7 @@ export async function createApp(
     limiter,
     cache,
     wholeAnswers: wholeAnswersIn(config.dataDir),
+    maintenance: () => config.maintenance,
   }
   const mount = mountOn(app, admission, handlers)
   const market: Market = { ...connection, config, ports, mount }

@@ -3,6 +3,7 @@ import { requirementNames } from '#shared/domain/badges/requirements.ts'
 import { minorPerMajor } from '#shared/domain/money/currency.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import { type ChangeableName, kindOf } from '#shared/domain/settings/changeable.ts'
+import { maintenanceValue } from '#shared/domain/settings/maintenance.ts'
 import { languages } from '#shared/language/catalogue.ts'
 import { isVariant } from '#shared/language/locale.ts'
 import type { Config } from './config.ts'
@@ -17,6 +18,7 @@ const elsewhere: Partial<Record<ChangeableName, (config: Config) => string>> = {
   MARKET_NAME: ({ name }) => name,
   MARKET_COLOUR: ({ look }) => look.colour ?? '',
   MARKET_LOGO: ({ look }) => look.logo ?? '',
+  MAINTENANCE: ({ maintenance }) => (maintenance ? maintenanceValue(maintenance) : ''),
   LANGUAGE: ({ language }) => language,
   LANGUAGES: ({ languages }) => languages.join(','),
   OPERATOR_EMAIL: ({ operator }) => operator.email,
@@ -60,6 +62,7 @@ export function currentValue(name: ChangeableName, config: Config): string {
 const parts = [
   'name',
   'look',
+  'maintenance',
   'language',
   'languages',
   'operator',

@@ -6,6 +6,7 @@ import type { BadgeRules } from '#shared/domain/badges/requirements.ts'
 import type { MessageLimits } from '#shared/domain/message-limits.ts'
 import { minorPerMajor } from '#shared/domain/money/currency.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
+import { type Maintenance, maintenanceIn } from '#shared/domain/settings/maintenance.ts'
 import { languagesOf } from './languages-of.ts'
 import { limitsOf, loadOf } from './limits-of.ts'
 import { type Look, lookFrom } from './look-settings.ts'
@@ -81,6 +82,8 @@ export type Config = {
   requireVerifiedEmail: boolean
   operator: Operator
   look: Look
+  /** While it is closed: what visitors are told. */
+  maintenance: Maintenance | undefined
   guestsPerSecond: number
   accountRequestsPerSecond: number
   statementSeconds: number
@@ -149,6 +152,7 @@ export function readConfig(env: Given): Config {
     requireVerifiedEmail: s.REQUIRE_VERIFIED_EMAIL ?? !demo,
     operator: operatorFrom(s, addressIn(s.MAIL_FROM)),
     look: lookFrom(s, missing),
+    maintenance: maintenanceIn(s.MAINTENANCE ?? ''),
     ...loadOf(s),
     drainSeconds: s.DRAIN_SECONDS ?? (demo ? 0 : 10),
     imeiKey: s.IMEI_KEY,

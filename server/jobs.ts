@@ -31,6 +31,7 @@ import { webhookJobs } from './features/webhooks/jobs.ts'
 import { forgetAnswers } from './http/idempotency.ts'
 import { forgetTries } from './http/limits/limits.ts'
 import { type Job, type JobMarket, job } from './job.ts'
+import { pauseOf } from './maintenance.ts'
 
 /** All jobs of the market. */
 export const allJobs: readonly Job[] = [
@@ -78,6 +79,13 @@ export const mailJobs = allJobs.filter(({ sendsMail }) => sendsMail).map(({ name
 
 /** The jobs with the market that they work on, in whose language they work unless they choose another. */
 export function jobsOf(market: JobMarket): RunnableJob[] {
-  const { config } = market
-  return allJobs.map((one) => ({ ...one, run: (payload) => inLocale(localeOf(config.language), () => one.run(market, payload)) }))
+  const { config, db } = market
+  return allJobs.map((one) => ({
+    ...one,
+    run: (payload) =>
+      inLocale(localeOf(config.language), async () => {
+        if (one.waitsInMaintenance && (config.maintenance || (await pauseOf(db)).waits)) return
+        await one.run(market, payload)
+      }),
+  }))
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { contrastOf, contrastShown, isColour, isReadable, leastContrast, nearestReadable } from '#shared/domain/look/colours.ts'
+import { maintenanceIn } from '#shared/domain/settings/maintenance.ts'
 
-/** What the market looks like. */
+/** What the market looks like, and what visitors see in its place while it is closed. */
 export const lookSettings = {
   MARKET_COLOUR: z
     .string()
@@ -10,6 +11,11 @@ export const lookSettings = {
     .optional()
     .describe('the colour of buttons, links and the built-in logo; it must be dark enough for white words; default: blue'),
   MARKET_LOGO: z.uuid().optional().describe('the id of an uploaded logo; it is chosen on the page Settings'),
+  MAINTENANCE: z
+    .string()
+    .refine((value) => maintenanceIn(value) !== undefined, 'a message, after `until=2026-11-29T22:00Z ` if the end is known')
+    .optional()
+    .describe('closes the market with this message for visitors; staff can work. It is set on the page Settings'),
 }
 
 type Given = { [Name in keyof typeof lookSettings]?: z.output<(typeof lookSettings)[Name]> }

@@ -40,6 +40,8 @@ export type PageSettings = {
   legalPages: readonly LegalPage[]
   operator: Operator
   look: LookOfMarket
+  /** Whether the market is closed for maintenance. */
+  isClosed: boolean
   /** What the market says there in its own words; null where the software's own hold. */
   texts: { banner: string | null; footer: string | null; hasFaq: boolean }
   /** Whether the built-in mailbox page exists. */

@@ -9,6 +9,7 @@ import { namesOfBody } from '#shared/contract/client.ts'
 import type { Endpoint, Page, ReplyOf } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Suspension } from '#shared/domain/moderation/suspension.ts'
+import type { Maintenance } from '#shared/domain/settings/maintenance.ts'
 import type { Factor } from '#shared/domain/staff/fresh-permissions.ts'
 import type { BuiltInRole, Permission } from '#shared/domain/staff/permissions.ts'
 import { bearerTokenOf } from './bearer-token.ts'
@@ -20,6 +21,7 @@ import { callerKeyOf } from './limits/caller.ts'
 import type { CountTry } from './limits/limits.ts'
 import type { RequestLimiter } from './limits/request-limiter.ts'
 import { countStranger, letPass } from './limits/strangers.ts'
+import { refuseInMaintenance } from './maintenance.ts'
 import { parse } from './parse.ts'
 import { noteInLog } from './request-log.ts'
 import { notingFirst } from './second-person.ts'
@@ -63,6 +65,8 @@ export type Admission = {
   limiter: RequestLimiter
   cache: GuestCache
   wholeAnswers: WholeAnswers
+  /** Set while the market is closed. */
+  maintenance: () => Maintenance | undefined
 }
 
 /** What a handler receives, once the request is admitted and parsed. */
@@ -96,6 +100,8 @@ export function mountOn(app: FastifyInstance, admission: Admission, handlers: Ma
         const asked = { priority: operation.priority, caller: callerKeyOf(request) }
         const perform = () => handleRequest(operation, request, admission, handle as unknown as Handler<Endpoint>)
         if (isForAllGuests(operation) && !request.headers.authorization) {
+          // The cache would answer with what it has.
+          refuseInMaintenance(operation, null, admission.maintenance())
           const read = async () => {
             const result = await limiter.run(asked, perform)
             return { status: 200, headers: headersOf(operation, request, result), body: jsonOf(operation, result) }
@@ -198,6 +204,7 @@ async function admit(known: Known, operation: Endpoint, request: FastifyRequest,
     letPass(request)
     noteInLog(request, { person: caller.id })
   } else countStranger(request)
+  refuseInMaintenance(operation, caller, admission.maintenance())
   if (operation.access === 'public') return { caller }
   if (!caller) throw appError('sign_in_ended')
   if (operation.permission) requirePermission(caller, operation.permission)

@@ -14,6 +14,7 @@ import { uncounted } from '#server/http/guards.ts'
 import { type Answer, forGuests, type GuestCache, sendAnswer } from '#server/http/guest-cache.ts'
 import { callerKeyOf } from '#server/http/limits/caller.ts'
 import type { RequestLimiter } from '#server/http/limits/request-limiter.ts'
+import { isOpenInMaintenance, sendMaintenance } from '#server/http/maintenance.ts'
 import { logLine } from '#server/log.ts'
 import type { Ports } from '#server/market.ts'
 import { currentRequestId } from '#server/request-id.ts'
@@ -88,6 +89,7 @@ const settingsOf = (config: Config, ports: Ports): Omit<PageSettings, 'prefix' |
   addressInOneLine: config.language === specification,
   ...countrySettings(config),
   look: lookOf(config.look),
+  isClosed: config.maintenance !== undefined,
   mailbox: config.mail.kind === 'mailbox',
   authenticator: config.demo && ports.identity.settings.kind === 'built-in',
 })
@@ -127,8 +129,10 @@ export async function pages(app: FastifyInstance, { config, ports, texts, cache,
     if (former !== undefined && wish === 'page') return reply.redirect(former, 302)
     const url = URL.parse(request.url, config.publicUrl)
     if (!url || request.url.startsWith('//')) throw nothingHere()
+    const path = url.pathname.slice(currentLocale().prefix.length) || '/'
+    if (config.maintenance && !isOpenInMaintenance(path)) return sendMaintenance(reply, config.maintenance)
     const asked = {
-      priority: priorityOf(url.pathname.slice(currentLocale().prefix.length) || '/'),
+      priority: priorityOf(path),
       caller: callerKeyOf(request),
     }
     const page = await cache(`page ${request.url}`, () => limiter.run(asked, () => rendered(url)))

@@ -6,6 +6,8 @@ import { IfMay } from '#web/components/if-may.tsx'
 import { roleText } from '#web/components/role-text.ts'
 import { askedBy, watchAsking } from '#web/lib/second-factor.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { useSettings } from '#web/lib/settings.ts'
+import { Link } from '#web/ui/link.tsx'
 import { FindBox } from './admin/find-box.tsx'
 import { DashboardError } from './dashboard-error.tsx'
 import { DashboardSideMenu } from './dashboard-side-menu.tsx'
@@ -26,6 +28,19 @@ export default function DashboardLayout() {
     </Frame>
   )
 }
+
+/** Reminds staff that nobody else can use the market. */
+const ClosedNote = () =>
+  useSettings()?.isClosed && (
+    <IfMay permission="settings.read">
+      <p className="mt-3 rounded-field bg-warning/15 px-4 py-2 text-sm">
+        {t('maintenance.note')}{' '}
+        <Link className="link" to="/dashboard/settings#maintenance">
+          {t('settings.maintenance')}
+        </Link>
+      </p>
+    </IfMay>
+  )
 
 /** Keeps the menu in place when a page fails. */
 export function ErrorBoundary() {
@@ -52,6 +67,7 @@ function Frame({ children }: { children: ReactNode }) {
 
   return (
     <div className="page-width pb-8">
+      <ClosedNote />
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-3 py-2 border-base-300 border-b print:hidden">
         <p className="font-semibold">{t('dashboard.dashboard')}</p>
         <IfMay permission="orders.read">

@@ -2,4 +2,4 @@ import { everyMinute } from '#server/db/schedule.ts'
 import { job } from '#server/job.ts'
 import { expireOffers } from './expire-offers.ts'
 
-export const offerJobs = [job({ name: 'expire_offers', every: everyMinute, run: expireOffers })]
+export const offerJobs = [job({ name: 'expire_offers', every: everyMinute, waitsInMaintenance: true, run: expireOffers })]

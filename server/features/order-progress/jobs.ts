@@ -5,7 +5,7 @@ import { runTimers } from './run-timers.ts'
 
 export const orderProgressJobs = [
   /** Acts on deadlines of deliveries that have passed. */
-  job({ name: 'run_timers', every: everyMinute, run: runTimers }),
+  job({ name: 'run_timers', every: everyMinute, waitsInMaintenance: true, run: runTimers }),
   /** Asks carriers about parcels in transit. */
   job({ name: 'ask_carriers', every: hourlyAt(11), run: askCarriers }),
 ]

@@ -1,7 +1,7 @@
 import { dailyAt, everyMinute, hourlyAt } from '#server/db/schedule.ts'
 import { noteCardJob } from '#server/features/orders/follow-ups.ts'
 import { job } from '#server/job.ts'
-import { expireHold, expireHolds } from './charges/expire-holds.ts'
+import { expireHold, expireHolds, keepHolds } from './charges/expire-holds.ts'
 import { noteCard } from './charges/note-card.ts'
 import { reconcileAttempt, reconcileAttempts } from './charges/reconcile-attempts.ts'
 import { expireHoldJob, reconcileAttemptJob, refundJob } from './follow-ups.ts'
@@ -12,7 +12,11 @@ import { findFailedRefunds, refundCharge } from './refunds/refund-charge.ts'
 export const paymentJobs = [
   job({ ...expireHoldJob, run: (market, { orderId }) => expireHold(market, orderId) }),
   /** Finds all holds that are over: a job for each order would cost more than the booking itself. */
-  job({ name: 'expire_holds', every: everyMinute, run: expireHolds }),
+  job({
+    name: 'expire_holds',
+    every: everyMinute,
+    run: (market) => (market.config.maintenance ? keepHolds(market) : expireHolds(market)),
+  }),
   job({ ...reconcileAttemptJob, run: (market, { attemptId }) => reconcileAttempt(market, attemptId) }),
   /** Asks the provider about every attempt left open. */
   job({ name: 'reconcile_attempts', every: everyMinute, run: (market) => reconcileAttempts(market) }),

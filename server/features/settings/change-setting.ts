@@ -65,6 +65,7 @@ function expectReadable(name: ChangeableName, typed: string) {
   if (kindOf(name) === 'colour') return expectColour(typed.toLowerCase())
   const schema = Settings.shape[name as keyof typeof Settings.shape]
   const fits = schema.safeParse(typed).success
+  if (name === 'MAINTENANCE' && !fits) throw appError('maintenance_unreadable', {}, field)
   const setting = labelOf(name)
   if (name === 'MARKET_NAME' && !fits) throw appError('setting_bad_name', { setting }, field)
   if (name === 'OPERATOR_EMAIL' && (!fits || operatorFaults({ email: typed, address: undefined }, false).length > 0))

@@ -16,6 +16,8 @@ export const settingReasons = {
   setting_no_colour: { code: 'invalid', sentence: msg('refusals.settingNoColour') },
   setting_pale_colour: { code: 'invalid', sentence: msg('refusals.settingPaleColour') },
   setting_no_picture: { code: 'invalid', sentence: msg('refusals.settingNoPicture') },
+  maintenance_unreadable: { code: 'invalid', sentence: msg('refusals.maintenanceUnreadable') },
+  in_maintenance: { code: 'unavailable', sentence: msg('refusals.inMaintenance') },
   setting_above_other: { code: 'invalid', sentence: msg('refusals.settingAboveOther') },
   setting_below_other: { code: 'invalid', sentence: msg('refusals.settingBelowOther') },
   second_person_looser: { code: 'conflict', sentence: msg('refusals.secondPersonLooser') },

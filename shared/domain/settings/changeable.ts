@@ -15,6 +15,8 @@ export type SettingKind =
   | 'text'
   /** The id of a row of `market_pictures`. */
   | 'picture'
+  /** A message for visitors, and when the market opens again (maintenance.ts). */
+  | 'maintenance'
   /** As in #2e7d32. */
   | 'colour'
   /** The name of a file in `languages/`; several are separated by commas. */
@@ -32,6 +34,7 @@ export const sections = [
   'payouts',
   'limits',
   'badge',
+  'maintenance',
 ] as const
 export type Section = (typeof sections)[number]
 
@@ -119,6 +122,8 @@ export const changeable = {
   BADGE_SELLING_DAYS: { section: 'badge', kind: 'days' },
   BADGE_PROBLEM_PERCENT: { section: 'badge', kind: 'percent' },
   BADGE_DAYS: { section: 'badge', kind: 'days' },
+
+  MAINTENANCE: { section: 'maintenance', kind: 'maintenance', canBeOff: true },
 } as const satisfies Record<string, Changeable>
 
 export type ChangeableName = keyof typeof changeable

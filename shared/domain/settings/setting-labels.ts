@@ -12,6 +12,7 @@ export const sectionTexts: Record<Section, MessageFor> = {
   payouts: msg('settings.payouts'),
   limits: msg('settings.limits'),
   badge: msg('settings.badge'),
+  maintenance: msg('settings.maintenance'),
 }
 
 export const settingLabels: Record<ChangeableName, MessageFor> = {
@@ -82,4 +83,5 @@ export const settingLabels: Record<ChangeableName, MessageFor> = {
   BADGE_SELLING_DAYS: msg('settings.badgeSellingDays'),
   BADGE_PROBLEM_PERCENT: msg('settings.badgeProblemPercent'),
   BADGE_DAYS: msg('settings.badgeDays'),
+  MAINTENANCE: msg('settings.closed'),
 }

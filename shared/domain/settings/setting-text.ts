@@ -1,14 +1,15 @@
 import { currentLocale } from '#catalogue'
 import { isRequirement, requirements } from '#shared/domain/badges/requirements.ts'
 import { plainNumber } from '#shared/domain/text/typed-number.ts'
-import { listText, percentText, priceText } from '#shared/format.ts'
+import { instantText, listText, percentText, priceText } from '#shared/format.ts'
 import { localeOf } from '#shared/language/locale.ts'
 import { t } from '#shared/language/message.ts'
 import { type ChangeableName, kindOf, type SettingKind } from './changeable.ts'
+import { maintenanceIn } from './maintenance.ts'
 
 /** A value of a setting, in the form of its environment variable, as people read it: '5%', '24 hours', '$12'. */
 export function settingText(name: ChangeableName, value: string): string {
-  if (value === '') return isNumeric(name) ? t('settings.off') : t('settings.notSet')
+  if (value === '') return isNumeric(name) || name === 'MAINTENANCE' ? t('settings.off') : t('settings.notSet')
   return texts[kindOf(name)](value)
 }
 
@@ -29,10 +30,16 @@ const texts: Record<SettingKind, (value: string) => string> = {
           .map((name) => (isRequirement(name) ? t(requirements[name].label) : name))
           .join(', '),
   text: (value) => value,
+  maintenance: maintenanceText,
   colour: (value) => value,
   picture: (value) => t('settings.picture', { id: value.slice(0, 4) }),
   language: languageText,
   languages: (value) => listText(value.split(',').map(languageText)),
+}
+
+function maintenanceText(value: string): string {
+  const { message = value, until = null } = maintenanceIn(value) ?? {}
+  return until === null ? message : t('settings.closedUntil', { message, until: instantText(until) })
 }
 
 function languageText(language: string): string {
@@ -44,7 +51,7 @@ function languageText(language: string): string {
 export const typedOf = (name: ChangeableName, value: string): string =>
   kindOf(name) === 'fee' && value !== '' ? String(Number(value) / 100) : value
 
-const notNumbers: readonly SettingKind[] = ['requirements', 'text', 'picture', 'colour', 'language', 'languages']
+const notNumbers: readonly SettingKind[] = ['requirements', 'text', 'maintenance', 'picture', 'colour', 'language', 'languages']
 export const isNumeric = (name: ChangeableName): boolean => !notNumbers.includes(kindOf(name))
 
 /** The value of what was typed; text that is no number is left to the server to refuse. */

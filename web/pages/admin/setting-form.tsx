@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckGroup, FormError, NumberField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { ColourField } from './colour-field.tsx'
+import { MaintenanceField } from './maintenance-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { SettingPreview } from './setting-preview.tsx'
 
@@ -75,10 +76,14 @@ export function SettingForm({ setting, settings, onDone }: Props) {
       </form>
       {from === 'change' && (
         <ReasonedAction
-          label={t('settings.backToUsual', { value: usualText(setting) })}
+          label={name === 'MAINTENANCE' ? t('settings.openAgain') : t('settings.backToUsual', { value: usualText(setting) })}
           about={label}
-          question={t('settings.backQuestion', { setting: label, value: usualText(setting) })}
-          note={t('settings.backNote')}
+          question={
+            name === 'MAINTENANCE'
+              ? t('settings.openQuestion')
+              : t('settings.backQuestion', { setting: label, value: usualText(setting) })
+          }
+          note={name === 'MAINTENANCE' ? t('settings.openNote') : t('settings.backNote')}
           readers="log"
           act={async (reason) => {
             const { message } = await api.changeSetting({ setting: name, value: null, seen: value, reason })
@@ -99,6 +104,8 @@ function ValueField({ setting, typed, onPick, ...field }: FieldProps) {
   const { name } = setting
   const kind = kindOf(name)
   const texts = { label: t('settings.newValue'), hint: hintOf(setting) }
+  if (kind === 'maintenance')
+    return <MaintenanceField label={t('settings.closedMessage')} typed={typed} onType={onPick} error={field.error} />
   if (kind === 'picture') return <PictureField label={texts.label} error={field.error} onPicture={onPick} />
   if (kind === 'colour') return <ColourField {...texts} typed={typed} onPick={onPick} {...field} />
   if (kind === 'language') return <SelectField {...texts} choices={choicesOf(setting)} {...field} />
