@@ -1670,6 +1670,7 @@ CREATE INDEX staff_actions_by_time ON public.staff_actions USING btree (at, id);
 CREATE INDEX staff_actions_concerning ON public.staff_actions USING gin (concerns);
 CREATE INDEX staff_actions_looks ON public.staff_actions USING btree (person_id, operation, at) WHERE (outcome <> 'done'::text);
 CREATE INDEX staff_actions_of_person ON public.staff_actions USING btree (person_id, id);
+CREATE INDEX staff_actions_set_up ON public.staff_actions USING btree (operation) WHERE (operation = ANY (ARRAY['POST /test-letters'::text, 'POST /payment-checks'::text]));
 CREATE TRIGGER staff_actions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON staff_actions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER staff_actions_await_seal AFTER INSERT ON staff_actions FOR EACH ROW EXECUTE FUNCTION await_staff_seal();
 

@@ -43,6 +43,7 @@ import { ratingRoutes } from './features/ratings/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { sandboxRoutes } from './features/sandbox/plain-routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { setUpRoutes } from './features/set-up/routes.ts'
 import { settingRoutes } from './features/settings/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { summaryRoutes } from './features/summary/routes.ts'
@@ -111,6 +112,7 @@ const plainFeatures = [
   textRoutes,
   brandRoutes,
   lookRoutes,
+  setUpRoutes,
   badgeRoutes,
 ]
 
@@ -133,12 +135,11 @@ export async function createApp(
   if (config.demo) timeHeader(app, connection.now)
   installHostCheck(app)
   installAddressCheck(app)
-  const countGuest = guestLimit(config.guestsPerSecond)
   const limiter = requestLimiter(config)
   metrics.watchLimiter(limiter)
   const cache = guestCache(config.cacheMegabytes, () => connection.writes() + settings.changes())
   const accessTokens = accessTokensFrom(connection, config.publicUrl, await identitySecretOf(config))
-  installGuards(app, config, { countGuest, holderOf: accessTokens.holderOf })
+  installGuards(app, config, { countGuest: guestLimit(config.guestsPerSecond), holderOf: accessTokens.holderOf })
   installRequestLimiter(app, limiter)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart, { limits: { fileSize: largestUpload, files: 2, fields: 4 } })

@@ -63,6 +63,7 @@ function readsOf(speaker: Exclude<ExampleCaller, 'guest'>): Record<string, Read[
     moderation: [['listModeration', {}]],
     cases: [['listCases', {}]],
     brands: [['listBrands', {}]],
+    setUp: [['getSetUp', {}]],
     ownTexts: [
       ['listOwnTexts', {}],
       ['getOwnText', { name: 'about' }],

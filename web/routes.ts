@@ -79,6 +79,7 @@ export default [
         route('badges/:userId', 'pages/admin/seller-evidence.tsx'),
         route('log', 'pages/admin/log.tsx'),
         route('settings', 'pages/admin/settings.tsx'),
+        route('set-up', 'pages/admin/set-up.tsx'),
         route('settings/history', 'pages/admin/setting-history.tsx'),
         route('brands', 'pages/admin/brands.tsx'),
         route('texts', 'pages/admin/texts/texts.tsx'),

@@ -16,6 +16,7 @@ const threads = 'server/features/threads/'
 const threadTests = 'server/features/threads'
 const noticeTests = 'server/features/notices/notices.test.ts: is paged, counts unread'
 const privacy = 'test/admission/privacy.test.ts'
+const closedTests = 'server/http/maintenance.test.ts'
 
 export const owners: Guard[] = [
   guard('wishlist of the caller', `${wishes}queries.ts`, ".where('wishes.buyerId', '=', buyer.id)", '', buyerTests),
@@ -213,5 +214,33 @@ export const owners: Guard[] = [
     "'renewedAt', 'endedAt']).where('personId', '=', personId)",
     "'renewedAt', 'endedAt'])",
     privacy,
+  ),
+  guard(
+    'a closed market refuses buyers and sellers',
+    'server/http/mount.ts',
+    'refuseInMaintenance(operation, caller, admission.maintenance())',
+    '',
+    closedTests,
+  ),
+  guard(
+    'a closed market refuses guests before its cache',
+    'server/http/mount.ts',
+    'refuseInMaintenance(operation, null, admission.maintenance())',
+    '',
+    closedTests,
+  ),
+  guard(
+    'deadlines wait while the market is closed',
+    'server/jobs.ts',
+    'if (one.waitsInMaintenance && (config.maintenance || (await pauseOf(db)).waits)) return',
+    '',
+    closedTests,
+  ),
+  guard(
+    'an SVG has no entities',
+    'server/ports/images/encode-picture.ts',
+    "|| /<!ENTITY/i.test(Buffer.from(bytes).toString('utf8'))",
+    '',
+    'server/features/look/market-pictures.test.ts',
   ),
 ]

@@ -34,6 +34,7 @@ import * as ratings from './ratings.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as search from './search.ts'
 import * as selling from './selling.ts'
+import * as setUp from './set-up.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
 import * as staffLog from './staff-log.ts'
@@ -79,6 +80,7 @@ export const market = {
   ...badges,
   ...staffLog,
   ...settings,
+  ...setUp,
   ...ownTexts,
   ...brands,
   ...marketPictures,

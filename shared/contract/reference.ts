@@ -38,6 +38,7 @@ import { type Refusal, refusalsOf } from './refusals.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as search from './search.ts'
 import * as selling from './selling.ts'
+import * as setUp from './set-up.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
 import * as staffLog from './staff-log.ts'
@@ -92,6 +93,7 @@ const parts = {
     ...staffLog,
   },
   Settings: settings,
+  'Set-up': setUp,
   'Texts of the market': ownTexts,
   Brands: brands,
   'Pictures of the market': marketPictures,

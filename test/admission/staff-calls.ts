@@ -202,6 +202,9 @@ export const staffCalls: Record<string, MakeCall> = {
     return get('/texts/terms/versions/1')
   },
   'GET /brands': () => get('/brands'),
+  'GET /set-up': () => get('/set-up'),
+  'POST /test-letters': () => ({ method: 'POST', path: '/test-letters', json: {} }),
+  'POST /payment-checks': () => ({ method: 'POST', path: '/payment-checks', json: {} }),
   'POST /brands': () => ({ method: 'POST', path: '/brands', json: { name: 'Google', reason: 'Sellers asked for it.' } }),
   'PUT /brands/{brandId}': async (_world, _subject, market) => {
     const { id } = await market.connection.db.selectFrom('categories').select('id').limit(1).executeTakeFirstOrThrow()

@@ -12,6 +12,7 @@ type StaffPage = {
 
 /** Every page of the staff with the permission that it needs; the payouts' page also has the refunds. */
 export const staffPages: readonly StaffPage[] = [
+  { under: 'set-up', permission: 'settings.write' },
   {
     under: 'allseller',
     permission: 'people.read',

@@ -32,6 +32,7 @@ import { ratingExamples } from './ratings.ts'
 import { savedSearchExamples } from './saved-searches.ts'
 import { searchExamples } from './search.ts'
 import { sellingExamples } from './selling.ts'
+import { setUpExamples } from './set-up.ts'
 import { settingExamples } from './settings.ts'
 import { staffExamples } from './staff.ts'
 import { staffLogExamples } from './staff-log.ts'
@@ -80,6 +81,7 @@ const examples: ExamplesOf<typeof market> = {
   ...badgeExamples,
   ...staffLogExamples,
   ...settingExamples,
+  ...setUpExamples,
 }
 
 /** The same by name, for code that iterates over all of them. */

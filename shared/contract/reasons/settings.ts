@@ -18,6 +18,8 @@ export const settingReasons = {
   setting_no_picture: { code: 'invalid', sentence: msg('refusals.settingNoPicture') },
   maintenance_unreadable: { code: 'invalid', sentence: msg('refusals.maintenanceUnreadable') },
   in_maintenance: { code: 'unavailable', sentence: msg('refusals.inMaintenance') },
+  test_letter_refused: { code: 'conflict', sentence: msg('refusals.testLetterRefused') },
+  payment_check_failed: { code: 'conflict', sentence: msg('refusals.paymentCheckFailed') },
   setting_above_other: { code: 'invalid', sentence: msg('refusals.settingAboveOther') },
   setting_below_other: { code: 'invalid', sentence: msg('refusals.settingBelowOther') },
   second_person_looser: { code: 'conflict', sentence: msg('refusals.secondPersonLooser') },

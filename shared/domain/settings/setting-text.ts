@@ -1,5 +1,6 @@
 import { currentLocale } from '#catalogue'
 import { isRequirement, requirements } from '#shared/domain/badges/requirements.ts'
+import { cutText } from '#shared/domain/text/cut-text.ts'
 import { plainNumber } from '#shared/domain/text/typed-number.ts'
 import { instantText, listText, percentText, priceText } from '#shared/format.ts'
 import { localeOf } from '#shared/language/locale.ts'
@@ -32,7 +33,7 @@ const texts: Record<SettingKind, (value: string) => string> = {
   text: (value) => value,
   maintenance: maintenanceText,
   colour: (value) => value,
-  picture: (value) => t('settings.picture', { id: value.slice(0, 4) }),
+  picture: (value) => t('settings.picture', { id: cutText(value, 4) }),
   language: languageText,
   languages: (value) => listText(value.split(',').map(languageText)),
 }

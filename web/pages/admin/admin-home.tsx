@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import type { AdminSummary } from '#shared/contract/summary.ts'
 import type { Permission } from '#shared/domain/staff/permissions.ts'
 import { t } from '#shared/language/message.ts'
 import { IfMay } from '#web/components/if-may.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { figureText, MoreLink, Next, Tile, Tiles } from '../home-parts.tsx'
 import { SalesChart } from '../sales-chart.tsx'
 import { GuaranteeFigures } from './guarantee-figures.tsx'
+import { setUpQuery } from './queries.ts'
 import { WaitingForYou } from './waiting.tsx'
 
 /** What waits for the reader, and the market's figures. */
@@ -13,6 +16,9 @@ export const AdminHome = ({ summary }: { summary: AdminSummary }) => {
   const { sellers, buyers, listed, debts, waiting, waitingCounts, sales } = summary
   return (
     <>
+      <IfMay permission="settings.write">
+        <SetUpFirst />
+      </IfMay>
       <WaitingForYou waiting={waiting} waitingCounts={waitingCounts} />
       <Tiles columns={3}>
         <StaffTile
@@ -50,6 +56,18 @@ export const AdminHome = ({ summary }: { summary: AdminSummary }) => {
         </Next>
       )}
     </>
+  )
+}
+
+/** Leads an owner of a market in which nothing has happened yet through what it needs before it opens. */
+function SetUpFirst() {
+  const setUp = useQuery(setUpQuery)
+  if (!setUp.data?.isNew || setUp.data.missing.length === 0) return null
+  return (
+    <Next title={t('setUp.title')}>
+      <p className="mb-3">{t('setUp.homeNote')}</p>
+      <ButtonLink to="/dashboard/set-up">{t('setUp.begin')}</ButtonLink>
+    </Next>
   )
 }
 

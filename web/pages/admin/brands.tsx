@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import type { Brand } from '#shared/contract/brands.ts'
@@ -9,7 +9,6 @@ import { Loaded } from '#web/components/loaded.tsx'
 import { ReasonField } from '#web/components/reason-field.tsx'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
-import { keys } from '#web/lib/keys.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -21,8 +20,7 @@ import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { PictureField } from './picture-field.tsx'
-
-const brandsQuery = queryOptions({ queryKey: keys.brands, queryFn: ({ signal }) => api.listBrands({}, { signal }) })
+import { brandsQuery } from './queries.ts'
 
 export const meta = () => pageMeta(t('brands.title'), t('brands.about'))
 

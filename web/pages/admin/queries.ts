@@ -146,6 +146,11 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => api.listSettings({}, { signal }),
 })
 
+/** How far a new market is. */
+export const setUpQuery = queryOptions({ queryKey: keys.setUp, queryFn: ({ signal }) => api.getSetUp({}, { signal }) })
+
+export const brandsQuery = queryOptions({ queryKey: keys.brands, queryFn: ({ signal }) => api.listBrands({}, { signal }) })
+
 /** A page of the history of the settings. */
 export const settingChangesQuery = ({ after }: TableParams) =>
   queryOptions({

@@ -1,0 +1,20 @@
+import type * as setUp from '../set-up.ts'
+import type { ExamplesOf } from './example.ts'
+
+export const setUpExamples: ExamplesOf<typeof setUp> = {
+  getSetUp: {
+    as: 'ada',
+    call: {},
+    answer: {
+      isNew: false,
+      currency: 'USD',
+      country: 'US',
+      sender: 'Phones <no-reply@phones.example>',
+      mail: 'mailbox',
+      cards: 'sandbox',
+      missing: ['name', 'operatorAddress', 'testLetter', 'paymentCheck', 'realMail', 'realCards', 'legalTexts'],
+    },
+  },
+  sendTestLetter: { as: 'ada', call: {}, answer: { answer: 'kept in the mailbox' } },
+  checkPayments: { as: 'ada', call: {}, answer: { answer: 'Your account answers: $0.00 available, $0.00 pending.' } },
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SetUp, SetUpNeed } from '#shared/contract/set-up.ts'
+import type { ChangeableName } from '#shared/domain/settings/changeable.ts'
+import { type MessageFor, msg, t } from '#shared/language/message.ts'
+import { Loaded } from '#web/components/loaded.tsx'
+import { api } from '#web/lib/api.ts'
+import { begin, ensure } from '#web/lib/reading.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { pageMeta } from '#web/lib/title.ts'
+import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { DashboardPage } from '../dashboard-page.tsx'
+import { Next } from '../home-parts.tsx'
+import { settingsQuery, setUpQuery } from './queries.ts'
+import { SettingRows } from './setting-rows.tsx'
+import { TickBrands } from './tick-brands.tsx'
+import { TryIt } from './try-it.tsx'
+
+export const meta = () => pageMeta(t('setUp.title'), t('setUp.about'))
+
+export const clientLoader = () => begin(() => [ensure(setUpQuery), ensure(settingsQuery)])
+
+/** The first start of a market: everything that its owner decides before it opens, and what is still missing. */
+export default function SetUpPage() {
+  const setUp = useQuery(setUpQuery)
+  return (
+    <DashboardPage title={t('setUp.title')} note={t('setUp.note')} busy={setUp.isPending}>
+      <Loaded query={setUp} pending={<TableSkeleton label={t('setUp.loading')} />}>
+        {(found) => <Steps setUp={found} />}
+      </Loaded>
+    </DashboardPage>
+  )
+}
+
+function Steps({ setUp }: { setUp: SetUp }) {
+  const { me } = useSession()
+  return (
+    <div className="grid gap-4 sm:gap-6">
+      <Next title={t('setUp.look')}>
+        <Rows names={['MARKET_NAME', 'MARKET_LOGO', 'MARKET_COLOUR']} />
+      </Next>
+      <Next title={t('setUp.place')}>
+        <p className="muted mb-3 text-sm">{t('setUp.currency', { currency: setUp.currency, country: setUp.country })}</p>
+        <Rows names={['LANGUAGE', 'LANGUAGES']} />
+      </Next>
+      <Next title={t('setUp.operator')}>
+        <Rows
+          names={['OPERATOR_EMAIL', 'OPERATOR_ADDRESS', 'OPERATOR_REPRESENTATIVE', 'OPERATOR_TELEPHONE', 'OPERATOR_REGISTER']}
+        />
+      </Next>
+      <Next title={t('setUp.brands')}>
+        <TickBrands />
+      </Next>
+      <Next title={t('setUp.mail')}>
+        <TryIt
+          note={t('setUp.mailNote', { sender: setUp.sender })}
+          label={t('setUp.sendTest', { email: me?.email ?? '' })}
+          act={() => api.sendTestLetter({})}
+        />
+      </Next>
+      <Next title={t('setUp.payments')}>
+        <TryIt
+          note={setUp.cards === 'sandbox' ? t('setUp.paymentsSandbox') : t('setUp.paymentsNote')}
+          label={t('setUp.checkPayments')}
+          act={() => api.checkPayments({})}
+        />
+      </Next>
+      <Next title={t('setUp.missing')}>
+        <Missing needs={setUp.missing} />
+      </Next>
+    </div>
+  )
+}
+
+function Rows({ names }: { names: readonly ChangeableName[] }) {
+  const settings = useQuery(settingsQuery)
+  return <SettingRows settings={settings.data ?? []} names={names} />
+}
+
+const needTexts: Record<SetUpNeed, { label: MessageFor; to?: string }> = {
+  name: { label: msg('setUp.needName') },
+  operatorEmail: { label: msg('setUp.needEmail') },
+  operatorAddress: { label: msg('setUp.needAddress') },
+  brands: { label: msg('setUp.needBrands') },
+  testLetter: { label: msg('setUp.needTest') },
+  paymentCheck: { label: msg('setUp.needCheck') },
+  realMail: { label: msg('setUp.needMail') },
+  realCards: { label: msg('setUp.needCards') },
+  legalTexts: { label: msg('setUp.needTexts'), to: '/dashboard/texts' },
+  secondOwner: { label: msg('setUp.needOwner'), to: '/dashboard/staff' },
+}
+
+function Missing({ needs }: { needs: readonly SetUpNeed[] }) {
+  if (needs.length === 0) return <p>{t('setUp.nothingMissing')}</p>
+  return (
+    <ul className="grid gap-2">
+      {needs.map((need) => {
+        const { label, to } = needTexts[need]
+        return (
+          <li key={need} className="flex items-start gap-2">
+            <Icon name="warning" className="mt-1 size-4 text-warning" />
+            {to ? (
+              <Link className="link" to={to}>
+                {t(label)}
+              </Link>
+            ) : (
+              <span>{t(label)}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
