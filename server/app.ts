@@ -24,6 +24,7 @@ import { imeiRoutes } from './features/imeis/routes.ts'
 import { integrityRoutes } from './features/integrity/routes.ts'
 import { sellingRoutes } from './features/listings/own/selling-routes.ts'
 import { brandRoutes, catalogRoutes } from './features/listings/routes.ts'
+import { listRoutes } from './features/lists/routes.ts'
 import { lookFiles } from './features/look/look-files.ts'
 import { lookRoutes } from './features/look/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
@@ -104,6 +105,7 @@ const plainFeatures = [
   imageUsageRoutes,
   reportRoutes,
   findRoutes,
+  listRoutes,
   imeiRoutes,
   figureRoutes,
   announcementRoutes,

@@ -9,6 +9,12 @@ const written = (cell: Cell): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Formats a table as CSV (RFC 4180) in which no spreadsheet finds a formula; the byte order mark declares UTF-8. */
-export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`
+/** The beginning of a CSV: this byte order mark declares UTF-8. */
+export const csvStart = '\uFEFF'
+
+/** Rows of a CSV (RFC 4180) in which no spreadsheet finds a formula. */
+export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')
+
+/** Formats a whole table as CSV. */
+export const csvOf = (rows: readonly (readonly Cell[])[]): string => csvStart + csvLines(rows)

@@ -69,6 +69,7 @@ test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here
       "orders.read         DELETE /approvals/:subject/:act dropApproval",
       "orders.read         GET /all-orders listAllOrders",
       "orders.read         GET /all-orders/:orderId/history getOrderHistory",
+      "orders.read         GET /all-orders/csv exportAllOrders",
       "orders.read         GET /approvals listApprovals",
       "orders.read         GET /find findAnything",
       "orders.read         GET /flagged-orders listFlaggedOrders",

@@ -69,7 +69,7 @@ export default [
         route('announcements/:id', 'pages/admin/announcement.tsx'),
         route('imei', 'pages/admin/imeis.tsx'),
         route('held', 'pages/admin/held-payouts.tsx'),
-        route('orders', 'pages/admin/all-orders.tsx'),
+        route('orders', 'pages/admin/lists/all-orders.tsx'),
         route('orders/:id', 'pages/admin/order.tsx'),
         route('payouts', 'pages/admin/bank-transfers.tsx'),
         route('integrity', 'pages/admin/integrity.tsx'),

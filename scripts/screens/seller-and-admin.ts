@@ -73,6 +73,7 @@ export const adminScreens: Screen[] = [
   { name: 'find', as: 'ada', to: '/dashboard/find?search=sam' },
   { name: 'find-nothing', as: 'ada', to: '/dashboard/find?search=nobody-of-ours' },
   { name: 'all-orders', as: 'ada', to: '/dashboard/orders' },
+  { name: 'all-orders-filtered', as: 'ada', to: '/dashboard/orders?status=paid&search=sam&sort=-total' },
   { name: 'person', as: 'ada', to: '/dashboard/find?search=sam', first: openPerson },
   { name: 'linked-accounts', as: 'ada', to: '/dashboard/linked' },
   { name: 'imeis', as: 'ada', to: '/dashboard/imei', first: lookUpImei },

@@ -5,7 +5,7 @@ import { orderStates } from '#shared/domain/orders/order-life.ts'
 import { msg } from '#shared/language/message.ts'
 import { Role } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { categoryName, counted, id, line, paging, sorting } from './fields.ts'
+import { counted, id, line } from './fields.ts'
 
 const instant = z.string()
 
@@ -69,28 +69,6 @@ export const findAnything = endpoint('GET /find', {
   query: z.object({ search: line(msg('fields.search'), 120) }),
   limit: { times: 300, seconds: 600 },
   output: Found,
-})
-
-/** How far back a list of the staff goes, in days. */
-export const listPeriods = [1, 7, 30, 90, 365] as const
-
-/** S15.4 */
-export const listAllOrders = endpoint('GET /all-orders', {
-  permission: 'orders.read',
-  log: { as: msg('staffActs.listAllOrders'), about: null, shows: 'personal data' },
-  priority: 'account',
-  summary: 'Lists all orders, newest first or by total; by state, brand, days since the booking, buyer or seller',
-  query: z.object({
-    state: z.enum(orderStates).optional(),
-    brand: categoryName.optional(),
-    days: z.coerce.number().int().min(1).max(3650).optional(),
-    buyer: id.optional(),
-    seller: id.optional(),
-    sort: sorting('total').default('newest'),
-    ...paging(200, 50).shape,
-  }),
-  output: z.array(OrderInShort),
-  paged: true,
 })
 
 /** An account that shares marks with somebody's. */

@@ -37,6 +37,7 @@ import * as selling from './selling.ts'
 import * as setUp from './set-up.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
+import * as staffLists from './staff-lists.ts'
 import * as staffLog from './staff-log.ts'
 import * as summary from './summary.ts'
 import * as threads from './threads.ts'
@@ -71,6 +72,7 @@ export const market = {
   ...approvals,
   ...figures,
   ...find,
+  ...staffLists,
   ...imeis,
   ...announcements,
   ...hiddenPhones,

@@ -41,6 +41,7 @@ import * as selling from './selling.ts'
 import * as setUp from './set-up.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
+import * as staffLists from './staff-lists.ts'
 import * as staffLog from './staff-log.ts'
 import * as threads from './threads.ts'
 import * as wishlist from './wishlist.ts'
@@ -82,6 +83,7 @@ const parts = {
   'Reports and decisions': moderation,
   Staff: {
     ...find,
+    ...staffLists,
     ...figures,
     ...imeis,
     ...announcements,

@@ -190,6 +190,7 @@ export const staffCalls: Record<string, MakeCall> = {
     return { method: 'PUT', path: '/settings', json: input }
   },
   'GET /all-orders': () => get('/all-orders'),
+  'GET /all-orders/csv': () => get('/all-orders/csv?state=booked'),
   'GET /figures/empty-searches': () => get('/figures/empty-searches'),
   'GET /figures': () => get('/figures'),
   'GET /figures/groups?of=seller': () => get('/figures/groups?of=seller'),

@@ -3,6 +3,7 @@ import type { CallOf } from '#shared/contract/endpoint.ts'
 import type { exportStaffLog } from '#shared/contract/staff-log.ts'
 import { outcomes } from '#shared/domain/staff/subjects.ts'
 import { cutAlike } from '#shared/domain/text/cut-text.ts'
+import { startOf } from './days.ts'
 
 const names = ['by', 'act', 'about', 'outcome', 'from', 'until', 'after'] as const
 /** How the log of the staff is filtered and paged, from the address of its page; '' is the default. The days are the reader's. */
@@ -36,26 +37,10 @@ export function useLogParams() {
   return { params, change }
 }
 
-const day = /^\d{4}-\d\d-\d\d$/
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i
 
 /** The id in what was typed, which may be the address of a page; undefined if there is none. */
 export const idIn = (typed: string) => uuid.exec(typed)?.[0].toLowerCase()
-
-/** The first moment of a day of the reader's, or of the day after. */
-function startOf(date: string, daysLater = 0): string | undefined {
-  if (!day.test(date)) return undefined
-  const [year = 0, month = 1, ofMonth = 1] = date.split('-').map(Number)
-  const start = new Date(year, month - 1, ofMonth + daysLater)
-  return Number.isNaN(start.getTime()) ? undefined : start.toISOString()
-}
-
-/** The date of a moment, as a field of a date has it. */
-export const dateOf = (time: number) => {
-  const date = new Date(time)
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
 
 /** What the operation is called with; what no filter can be is left out. */
 export function selectionOf({ by, act, about, outcome, from, until }: LogParams): CallOf<typeof exportStaffLog> {

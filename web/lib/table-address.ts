@@ -1,19 +1,18 @@
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { cutAlike } from '#shared/domain/text/cut-text.ts'
 
+const filters = ['status', 'brand', 'payment', 'payout', 'refund', 'buyer', 'seller', 'days', 'from', 'until'] as const
+const names = ['search', ...filters, 'sort', 'after'] as const
+
 /** How a table is searched, filtered, sorted and paged, from the address of its page; '' is the default. */
-export type TableParams = { search: string; status: string; brand: string; days: string; sort: string; after: string }
+export type TableParams = Record<(typeof names)[number], string>
 
-const names = ['search', 'status', 'brand', 'days', 'sort', 'after'] as const
+export const tableParamsOf = (params: URLSearchParams): TableParams =>
+  Object.fromEntries(
+    names.map((name): [string, string] => [name, cutAlike(params.get(name) ?? '', name === 'search' ? 80 : 200)]),
+  ) as TableParams
 
-export const tableParamsOf = (params: URLSearchParams): TableParams => {
-  const [search = '', status = '', brand = '', days = '', sort = '', after = ''] = names.map((name) =>
-    cutAlike(params.get(name) ?? '', 200),
-  )
-  return { search: cutAlike(search, 80), status, brand, days, sort, after }
-}
-
-export const noParams: TableParams = { search: '', status: '', brand: '', days: '', sort: '', after: '' }
+export const noParams: TableParams = tableParamsOf(new URLSearchParams())
 
 /** Reads the table's parameters in a loader. */
 export const tableParamsIn = (request: Request) => tableParamsOf(new URL(request.url).searchParams)

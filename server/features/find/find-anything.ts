@@ -6,6 +6,7 @@ import { type Found, type FoundBy, mostFound } from '#shared/contract/find.ts'
 import { type Held, may } from '#shared/domain/staff/permissions.ts'
 import { newestOrdersOf, ordersInShort, peopleInShort, phonesInShort } from './in-short.ts'
 import { readSearch, type Sought } from './read-search.ts'
+import { beginning, queryOf } from './search-words.ts'
 
 /** A way to find ids: by what, and the rows with an `id`; nothing if the text cannot be that. */
 type Way = [by: FoundBy, rows: RawBuilder<unknown> | '' | false | undefined]
@@ -55,11 +56,6 @@ const named = (table: 'people' | 'phones', words: string[]) => {
       where ${which} and to_tsvector('simple', plain_letters(name)) @@ to_tsquery('simple', plain_letters(${queryOf(words)}::text))
       limit 2000) as named order by at desc limit ${mostFound}`
 }
-
-/** Every word is the beginning of one in the name. They are letters and digits alone, so they need no escaping. */
-const queryOf = (words: string[]) => words.map((word) => `${word}:*`).join(' & ')
-
-const beginning = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** SQL: a stored telephone number ends with the digits that were typed, or the other way round. */
 const isNumber = (digits: string, column: RawBuilder<unknown>) => sql`

@@ -106,12 +106,12 @@ function subjectOf(params: unknown): string | null {
 const isSearch = ({ query }: Given) =>
   typeof (query as { search?: unknown }).search === 'string' && (query as { search: string }).search !== ''
 
-/** What was given, without text that somebody wrote: numbers, yes or no, ids, and words of a fixed list. */
+/** What was given, without text that somebody wrote: numbers, yes or no, ids, instants, and words of a fixed list. */
 function detailsOf({ query, input }: Endpoint, given: Given): Record<string, unknown> {
   return { ...plainOf(query, given.query), ...plainOf(input, given.input), ...(isSearch(given) && { search: true }) }
 }
 
-type Described = { properties?: Record<string, { enum?: unknown[]; const?: unknown }> }
+type Described = { properties?: Record<string, { enum?: unknown[]; const?: unknown; format?: string }> }
 type Choice = Described & { anyOf?: Described[]; oneOf?: Described[] }
 
 function plainOf(schema: z.ZodType, given: unknown): Record<string, unknown> {
@@ -119,9 +119,10 @@ function plainOf(schema: z.ZodType, given: unknown): Record<string, unknown> {
   const described: Described[] = [whole, ...(whole.anyOf ?? []), ...(whole.oneOf ?? [])]
   const wordsOf = (name: string) =>
     described.flatMap(({ properties }) => properties?.[name]?.enum ?? properties?.[name]?.const ?? [])
+  const isInstant = (name: string) => described.some(({ properties }) => properties?.[name]?.format === 'date-time')
   const isPlain = ([name, value]: [string, unknown]) =>
     (typeof value === 'number' && name !== 'limit') ||
     typeof value === 'boolean' ||
-    (typeof value === 'string' && (uuid.test(value) || wordsOf(name).includes(value)))
+    (typeof value === 'string' && (uuid.test(value) || isInstant(name) || wordsOf(name).includes(value)))
   return Object.fromEntries(Object.entries(given as Record<string, unknown>).filter(isPlain))
 }

@@ -15,21 +15,6 @@ export const findExamples: ExamplesOf<typeof find> = {
       phones: [],
     },
   },
-  listAllOrders: {
-    as: 'ada',
-    call: { state: 'booked', brand: 'Redmi', limit: 1 },
-    answer: [
-      {
-        _id: ids.order,
-        productName: 'Redmi Note 11',
-        buyer: bea.name,
-        seller: sam.name,
-        total: 132,
-        state: 'booked',
-        bookedAt: at,
-      },
-    ],
-  },
   listLinkedAccounts: { as: 'ada', call: {}, answer: [] },
   getPerson: {
     as: 'ada',

@@ -35,6 +35,7 @@ import { sellingExamples } from './selling.ts'
 import { setUpExamples } from './set-up.ts'
 import { settingExamples } from './settings.ts'
 import { staffExamples } from './staff.ts'
+import { staffListExamples } from './staff-lists.ts'
 import { staffLogExamples } from './staff-log.ts'
 import { summaryExamples } from './summary.ts'
 import { threadExamples } from './threads.ts'
@@ -69,6 +70,7 @@ const examples: ExamplesOf<typeof market> = {
   ...approvalExamples,
   ...figureExamples,
   ...findExamples,
+  ...staffListExamples,
   ...imeiExamples,
   ...announcementExamples,
   ...hiddenPhoneExamples,

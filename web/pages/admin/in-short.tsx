@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderInShort, PersonInShort, PhoneInShort } from '#shared/contract/find.ts'
 import { t } from '#shared/language/message.ts'
+import { orderStateNames } from '#shared/lists/state-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { HidePhone } from './hide-phone.tsx'
-import { orderStateNames } from './order-state-names.ts'
 
 /** Rows of a list, each a link to its page with what is known about it. */
 export const ShortList = ({ children }: { children: ReactNode }) => <ul className="divide-y divide-base-300">{children}</ul>

@@ -99,6 +99,12 @@ const fieldTexts: Record<string, MessageFor> = {
   announcement: msg('staffLogFields.announcement'),
   audience: msg('staffLogFields.audience'),
   isRequired: msg('staffLogFields.isRequired'),
+  state: msg('columns.state'),
+  payment: msg('lists.payment'),
+  buyer: msg('lists.buyer'),
+  seller: msg('columns.seller'),
+  from: msg('staffLog.fromDay'),
+  until: msg('staffLog.untilDay'),
 }
 const fieldText = (name: string) => (fieldTexts[name] ? t(fieldTexts[name]) : name)
 
@@ -139,7 +145,7 @@ function valueText(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? t('staff.yes') : t('staff.no')
   if (typeof value === 'number' && inCents.has(name)) return priceText(dollarsFrom(value))
   if (name === 'amount') return priceText(Number(value))
-  if (name.endsWith('Until')) return mediumDate(String(value))
+  if (name.endsWith('Until') || name === 'from' || name === 'until') return mediumDate(String(value))
   if (typeof value === 'string') return words[name]?.(value) ?? value
   return Array.isArray(value) ? listText(value.map(String)) : String(value)
 }

@@ -6,6 +6,7 @@ import { measures } from '#shared/domain/moderation/moderation.ts'
 import { t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { begin, ensure } from '#web/lib/reading.ts'
+import { tableAddress } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
@@ -93,7 +94,7 @@ const payoutText = ({ payoutAccount }: PersonFile) =>
 const suspensionText = ({ scope, until }: NonNullable<PersonFile['suspension']>) =>
   until ? t('find.suspendedUntil', { scope, until: new Date(until) }) : t('find.suspendedForever', { scope })
 
-const Orders = ({ person: { orders, moreOrders } }: { person: PersonFile }) => (
+const Orders = ({ person: { _id, userstatus, orders, moreOrders } }: { person: PersonFile }) => (
   <Next title={t('find.ordersOf')}>
     {orders.length === 0 && <p className="muted">{t('find.noOrders')}</p>}
     <ShortList>
@@ -101,7 +102,17 @@ const Orders = ({ person: { orders, moreOrders } }: { person: PersonFile }) => (
         <OrderRow key={order._id} order={order} badge={<Badge tone="primary">{t('find.side', { side })}</Badge>} />
       ))}
     </ShortList>
-    {moreOrders && <p className="muted mt-3 text-sm">{t('find.newestOrders', { count: orders.length })}</p>}
+    {moreOrders && (
+      <p className="mt-3 text-sm">
+        <span className="muted">{t('find.newestOrders', { count: orders.length })}</span>{' '}
+        <Link
+          className="link"
+          to={{ pathname: '/dashboard/orders', search: tableAddress({ [userstatus === 'seller' ? 'seller' : 'buyer']: _id }) }}
+        >
+          {t('lists.allOf')}
+        </Link>
+      </p>
+    )}
   </Next>
 )
 

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { type Ordering, orderingOf, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { bookedName } from '#server/features/orders/frozen-listing.ts'
+import { ofCharge } from '#server/features/payments/charges/of-charge.ts'
+import type { CallOf, Page } from '#shared/contract/endpoint.ts'
+import type { exportAllOrders, ListedOrder, paymentFilters, refundFilters } from '#shared/contract/staff-lists.ts'
+import { dollarsFrom } from '#shared/domain/money/money.ts'
+import { peopleCalled } from './people-called.ts'
+import { allOf, within } from './wanted-rows.ts'
+
+const orderings = {
+  newest: { by: sql.ref('orders.bookedAt'), of: 'instant', down: true },
+  total: { by: sql.ref('orders.totalCents'), of: 'whole' },
+} as const satisfies Record<string, Ordering>
+
+type Wanted = CallOf<typeof exportAllOrders>
+
+/** S15.4: a page of the orders that match. */
+export async function listAllOrders(
+  db: Db,
+  { sort = 'newest', limit, after, ...wanted }: Wanted & { limit: number; after?: string | undefined },
+): Promise<Page<ListedOrder[]>> {
+  const { sortKey, afterCursor, order } = sortedPage(orderingOf(orderings, sort), sql.ref('orders.id'), after)
+  const rows = await db
+    .selectFrom('orders')
+    .select(['orders.id', sortKey])
+    .where(await matching(db, wanted))
+    .where(afterCursor)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute()
+  const { items, next } = pageFrom(rows, limit)
+  const found = await listedOrders(
+    db,
+    items.map(({ id }) => id),
+  )
+  return { items: items.flatMap(({ id }) => found.get(id) ?? []), next }
+}
+
+/** SQL over orders: those that are wanted. */
+async function matching(db: Db, wanted: Omit<Wanted, 'sort'>): Promise<RawBuilder<boolean>> {
+  const { search, state, brand, payment, payout, refund, buyer, seller } = wanted
+  return allOf(
+    state && sql`orders.status = ${sql.lit(state)}`,
+    payment && paymentIs[payment],
+    payout && sql`exists (select from payouts where payouts.order_id = orders.id and payouts.state = ${sql.lit(payout)})`,
+    refund && refundIs(refund),
+    brand &&
+      sql`exists (select from phones join categories on categories.id = phones.category_id
+        where phones.id = orders.phone_id and categories.name = ${brand})`,
+    buyer && sql`orders.buyer_id = ${buyer}::uuid`,
+    seller && sql`orders.phone_id in (select id from phones where seller_id = ${seller}::uuid)`,
+    search && (await peopleCalled(db, search)),
+    ...within(sql`orders.booked_at`, wanted),
+  )
+}
+
+const paymentIs: Record<(typeof paymentFilters)[number], RawBuilder<unknown>> = {
+  paid: sql`orders.paid_at is not null`,
+  unpaid: sql`orders.paid_at is null`,
+  charged_back: sql`exists (select from chargebacks where chargebacks.order_id = orders.id)`,
+}
+
+function refundIs(refund: (typeof refundFilters)[number]): RawBuilder<unknown> {
+  const some = sql`exists (select from refunds where refunds.order_id = orders.id`
+  if (refund === 'none') return sql`not ${some})`
+  return refund === 'any' ? sql`${some})` : sql`${some} and refunds.state = ${sql.lit(refund)})`
+}
+
+async function listedOrders(db: Db, ids: readonly string[]): Promise<Map<string, ListedOrder>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('phones', 'phones.id', 'orders.phoneId')
+    .innerJoin('categories', 'categories.id', 'phones.categoryId')
+    .innerJoin('people as buyer', 'buyer.id', 'orders.buyerId')
+    .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
+    .leftJoin('payments', 'payments.orderId', 'orders.id')
+    .leftJoin('payouts', 'payouts.orderId', 'orders.id')
+    .select(['orders.id', 'orders.priceCents', 'orders.deliveryCents', 'orders.totalCents', 'orders.status', 'orders.bookedAt'])
+    .select(['orders.paidAt', 'orders.buyerId', 'phones.sellerId', 'buyer.name as buyer', 'seller.name as seller'])
+    .select([bookedName.as('productName'), 'categories.name as brand', 'payments.intentId', 'payouts.state as payout'])
+    .select(
+      sql<number>`(select coalesce(sum(amount_cents), 0)::int from refunds
+        where refunds.order_id = orders.id and refunds.state <> 'charged_back' and ${ofCharge})`.as('refundedCents'),
+    )
+    .where('orders.id', 'in', [...ids])
+    .execute()
+  return new Map(
+    rows.map(({ id, priceCents, deliveryCents, totalCents, refundedCents, status, bookedAt, paidAt, intentId, ...texts }) => [
+      id,
+      {
+        ...texts,
+        _id: id,
+        price: dollarsFrom(priceCents),
+        delivery: dollarsFrom(deliveryCents),
+        total: dollarsFrom(totalCents),
+        refunded: dollarsFrom(refundedCents),
+        state: status,
+        bookedAt: bookedAt.toISOString(),
+        paidAt: paidAt?.toISOString() ?? null,
+        payment: intentId,
+      },
+    ]),
+  )
+}

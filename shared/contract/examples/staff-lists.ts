@@ -1,0 +1,38 @@
+import type * as staffLists from '../staff-lists.ts'
+import { type ExamplesOf, ids, people } from './example.ts'
+
+const { sam, bea } = people
+const at = '2026-11-21T10:15:00.000Z'
+
+export const staffListExamples: ExamplesOf<typeof staffLists> = {
+  listAllOrders: {
+    as: 'ada',
+    call: { state: 'booked', brand: 'Redmi', limit: 1 },
+    answer: [
+      {
+        _id: ids.order,
+        productName: 'Redmi Note 11',
+        buyer: bea.name,
+        seller: sam.name,
+        total: 132,
+        state: 'booked',
+        bookedAt: at,
+        buyerId: ids.bea,
+        sellerId: ids.sam,
+        brand: 'Redmi',
+        price: 120,
+        delivery: 12,
+        refunded: 0,
+        paidAt: null,
+        payout: null,
+        payment: null,
+      },
+    ],
+  },
+  exportAllOrders: {
+    as: 'ada',
+    call: { state: 'booked', from: '2126-11-21T00:00:00.000Z' },
+    answer:
+      '\uFEFFPhone,Brand,Buyer,Seller,Booked,Paid,State,Payout,Price (USD),Delivery charge (USD),Total (USD),Refunded (USD),Payment,Order number\r\n',
+  },
+}

@@ -1,0 +1,30 @@
+import type { PayoutState } from '#shared/domain/money/payout-states.ts'
+import type { RefundState } from '#shared/domain/money/refund-life.ts'
+import type { OrderState } from '#shared/domain/orders/order-life.ts'
+import { type MessageFor, msg } from '#shared/language/message.ts'
+
+export const orderStateNames: Record<OrderState, MessageFor> = {
+  booked: msg('staff.orderBooked'),
+  paying: msg('staff.orderPaying'),
+  paid: msg('staff.orderPaid'),
+  expired: msg('staff.orderExpired'),
+  cancelled: msg('staff.orderCancelled'),
+  refunded: msg('staff.orderRefunded'),
+}
+
+export const payoutStateNames: Record<PayoutState, MessageFor> = {
+  held: msg('lists.payoutHeld'),
+  due: msg('lists.payoutDue'),
+  waiting_account: msg('lists.payoutWaitingAccount'),
+  sending: msg('lists.payoutSending'),
+  paid_out: msg('lists.payoutPaidOut'),
+  staff: msg('lists.payoutStaff'),
+  void: msg('lists.payoutVoid'),
+}
+
+export const refundStateNames: Record<RefundState, MessageFor> = {
+  requested: msg('lists.refundRequested'),
+  done: msg('lists.refundDone'),
+  failed: msg('lists.refundFailed'),
+  charged_back: msg('lists.refundChargedBack'),
+}
