@@ -920,6 +920,7 @@ CREATE INDEX orders_flagged ON public.orders USING btree (flagged_at, id) WHERE 
 CREATE INDEX orders_given_up ON public.orders USING btree (phone_id, ended_at) WHERE (status = ANY (ARRAY['expired'::order_status, 'cancelled'::order_status]));
 CREATE INDEX orders_listing_image ON public.orders USING btree (((listing ->> 'imageId'::text)));
 CREATE INDEX orders_newest ON public.orders USING btree (booked_at DESC, id DESC);
+CREATE INDEX orders_of_phone ON public.orders USING btree (phone_id);
 CREATE UNIQUE INDEX orders_one_claim ON public.orders USING btree (phone_id) WHERE (status = ANY (ARRAY['booked'::order_status, 'paying'::order_status, 'paid'::order_status]));
 CREATE INDEX orders_paid_newest ON public.orders USING btree (paid_at DESC) WHERE (status = 'paid'::order_status);
 CREATE INDEX orders_phone_end ON public.orders USING btree ("right"(digits_of(contact_phone), 7));
@@ -964,6 +965,7 @@ create table payment_attempts (
   constraint payment_attempts_amount CHECK (amount_cents > 0),
   constraint payment_attempts_open_has_intent CHECK ((status <> ALL (ARRAY['open'::attempt_status, 'succeeded'::attempt_status])) OR intent_id IS NOT NULL)
 );
+CREATE INDEX payment_attempts_newest ON public.payment_attempts USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX payment_attempts_one_live ON public.payment_attempts USING btree (order_id) WHERE (status = ANY (ARRAY['requested'::attempt_status, 'open'::attempt_status]));
 CREATE INDEX payment_attempts_unresolved ON public.payment_attempts USING btree (ask_at) WHERE (status = ANY (ARRAY['requested'::attempt_status, 'open'::attempt_status]));
 
@@ -1056,6 +1058,7 @@ CREATE INDEX payouts_bank_reference ON public.payouts USING btree (bank_referenc
 CREATE INDEX payouts_held ON public.payouts USING btree (hold_until) WHERE (hold_until IS NOT NULL);
 CREATE INDEX payouts_of_seller ON public.payouts USING btree (seller_id, since DESC);
 CREATE INDEX payouts_open ON public.payouts USING btree (next_try_at) WHERE (state = ANY (ARRAY['due'::payout_state, 'waiting_account'::payout_state, 'sending'::payout_state, 'staff'::payout_state]));
+CREATE INDEX payouts_state ON public.payouts USING btree (state);
 CREATE TRIGGER payouts_known_moves BEFORE UPDATE OF state ON payouts FOR EACH ROW WHEN (old.state <> new.state AND NOT payout_may_move(old.state, new.state)) EXECUTE FUNCTION refuse_move();
 
 -- Every account; identified by the identity provider's issuer and subject, never by e-mail alone.
@@ -1197,6 +1200,8 @@ END) stored,
   constraint phones_used_years_decimals CHECK (used_years = round(used_years, 2))
 );
 CREATE INDEX phones_advertised_newest ON public.phones USING btree (advertised_at DESC, id DESC) WHERE ((status = 'listed'::phone_status) AND (advertised_at IS NOT NULL));
+CREATE INDEX phones_all_cheapest ON public.phones USING btree (price_cents, id);
+CREATE INDEX phones_all_newest ON public.phones USING btree (posted_at DESC, id DESC);
 CREATE INDEX phones_by_listing ON public.phones USING brin (posted_at);
 CREATE INDEX phones_category_cheapest ON public.phones USING btree (category_id, price_cents, id) INCLUDE (model_id, seller_id, used_years, storage_gb, ram_mb, colour_bits, condition, battery_health) WHERE (status = 'listed'::phone_status);
 CREATE INDEX phones_category_gone ON public.phones USING btree (category_id, posted_at DESC) WHERE (status <> 'listed'::phone_status);
@@ -1372,6 +1377,7 @@ END),
   constraint refunds_waits_because CHECK (waits_because IS NULL OR (waits_because = ANY (ARRAY['linked'::text, 'not_scanned'::text, 'too_often'::text])) AND cause = 'return_postage'::text)
 );
 CREATE INDEX refunds_bank_reference ON public.refunds USING btree (bank_reference) WHERE (bank_reference IS NOT NULL);
+CREATE INDEX refunds_newest ON public.refunds USING btree (created_at DESC, id DESC);
 CREATE INDEX refunds_of_order ON public.refunds USING btree (order_id);
 CREATE INDEX refunds_of_staff ON public.refunds USING btree (failing_since, id) WHERE (state = 'failed'::refund_state);
 CREATE INDEX refunds_unfinished ON public.refunds USING btree (try_at) WHERE (state = 'requested'::refund_state);
@@ -1510,6 +1516,20 @@ CREATE INDEX reversals_of_order ON public.reversals USING btree (order_id);
 CREATE INDEX reversals_of_seller ON public.reversals USING btree (seller_id);
 CREATE INDEX reversals_open ON public.reversals USING btree (try_at) WHERE (state = 'requested'::text);
 CREATE INDEX reversals_to_ask_again ON public.reversals USING btree (ask_again_at) WHERE (ask_again_at IS NOT NULL);
+
+-- Views of a list that a member of the staff has saved. Deleted with their account.
+create table saved_views (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null,
+  list text not null,
+  name text not null,
+  query text not null, -- The filters, order and columns, as in the address of the list: status=paid&sort=total.
+  created_at timestamp with time zone not null default market_now(),
+  constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_name_unique UNIQUE (person_id, list, name),
+  constraint saved_views_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint saved_views_lengths CHECK (char_length(list) <= 40 AND char_length(name) >= 1 AND char_length(name) <= 60 AND char_length(query) <= 1000)
+);
 
 -- When scores were last computed, and the mean of all sellers' ratings, towards which they are weighted.
 create table score_runs (

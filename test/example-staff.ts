@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { makePerson } from '#db/demo/factories.ts'
 import { marketNow } from '#server/db/clock.ts'
+import { saveView } from '#server/features/lists/saved-views.ts'
 import { hidePhone } from '#server/features/moderation/hide-phone.ts'
 import { hashOfInvitation } from '#server/features/staff/invite-staff.ts'
 import { actOn } from '#server/http/staff-log/act.ts'
@@ -81,6 +82,8 @@ export async function staffOfExamples(
         .set({ deletionDueAt: sql<Date>`market_now() + interval '7 days'` })
         .where('id', '=', real(ids.sue))
         .execute()
+    const view = { list: 'orders' as const, name: 'Unpaid today', query: 'payment=unpaid&days=1' }
+    const viewId = /SavedViews|deleteView/.test(operation) ? await saveView(tx, { id: ada }, view) : randomUUID()
     if (operation === 'deleteNote') {
       await tx
         .insertInto('staffNotes')
@@ -132,6 +135,7 @@ export async function staffOfExamples(
       [ids.block, block],
       [ids.announcement, announcement],
       [ids.note, note],
+      [ids.view, viewId],
       [linkCode, code],
     ])
   })

@@ -261,6 +261,7 @@ export const exportMe = endpoint('GET /me/export', {
     reports: z.array(z.record(z.string(), z.unknown())),
     decisions: z.array(z.record(z.string(), z.unknown())),
     badges: z.array(z.record(z.string(), z.unknown())),
+    savedViews: z.array(z.record(z.string(), z.unknown())),
     badgeRequests: z.array(z.record(z.string(), z.unknown())),
     staffNotes: z.array(z.record(z.string(), z.unknown())),
     sessions: z.array(z.record(z.string(), z.unknown())),

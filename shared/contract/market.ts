@@ -32,6 +32,7 @@ import * as priceGuidance from './price-guidance.ts'
 import * as questions from './questions.ts'
 import * as ratings from './ratings.ts'
 import * as savedSearches from './saved-searches.ts'
+import * as savedViews from './saved-views.ts'
 import * as search from './search.ts'
 import * as selling from './selling.ts'
 import * as setUp from './set-up.ts'
@@ -73,6 +74,7 @@ export const market = {
   ...figures,
   ...find,
   ...staffLists,
+  ...savedViews,
   ...imeis,
   ...announcements,
   ...hiddenPhones,

@@ -36,6 +36,7 @@ import * as questions from './questions.ts'
 import * as ratings from './ratings.ts'
 import { type Refusal, refusalsOf } from './refusals.ts'
 import * as savedSearches from './saved-searches.ts'
+import * as savedViews from './saved-views.ts'
 import * as search from './search.ts'
 import * as selling from './selling.ts'
 import * as setUp from './set-up.ts'
@@ -84,6 +85,7 @@ const parts = {
   Staff: {
     ...find,
     ...staffLists,
+    ...savedViews,
     ...figures,
     ...imeis,
     ...announcements,

@@ -1,3 +1,4 @@
+import type { ChargeState } from '#shared/domain/money/charge-states.ts'
 import type { PayoutState } from '#shared/domain/money/payout-states.ts'
 import type { RefundState } from '#shared/domain/money/refund-life.ts'
 import type { OrderState } from '#shared/domain/orders/order-life.ts'
@@ -27,4 +28,11 @@ export const refundStateNames: Record<RefundState, MessageFor> = {
   done: msg('lists.refundDone'),
   failed: msg('lists.refundFailed'),
   charged_back: msg('lists.refundChargedBack'),
+}
+
+export const chargeStateNames: Record<ChargeState, MessageFor> = {
+  requested: msg('lists.chargeRequested'),
+  open: msg('lists.chargeOpen'),
+  succeeded: msg('lists.paymentPaid'),
+  cancelled: msg('lists.chargeCancelled'),
 }

@@ -168,6 +168,7 @@ const partOf: Record<string, ExportPart | `no: ${string}`> = {
   'restrictions.person_id': 'decisions',
   'reversals.seller_id': 'reversals',
   'search_terms.person_id': 'no: the searches of the export, parsed',
+  'saved_views.person_id': 'savedViews',
   'seller_badges.granted_by': 'no: what staff do is in the export of whom it is about',
   'seller_badges.seller_id': 'badges',
   'seller_summaries.seller_id': 'no: figures that everybody reads on the page of the seller',

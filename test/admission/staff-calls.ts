@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { makePhone } from '#db/demo/factories.ts'
 import { saveAnnouncement } from '#server/features/announcements/announcements.ts'
 import { blockImei } from '#server/features/imeis/block-imei.ts'
+import { saveView } from '#server/features/lists/saved-views.ts'
 import { hidePhone } from '#server/features/moderation/hide-phone.ts'
 import { addNote } from '#server/features/notes/notes.ts'
 import { newImei } from '../listings.ts'
@@ -191,6 +192,22 @@ export const staffCalls: Record<string, MakeCall> = {
   },
   'GET /all-orders': () => get('/all-orders'),
   'GET /all-orders/csv': () => get('/all-orders/csv?state=booked'),
+  'GET /all-phones': () => get('/all-phones'),
+  'GET /all-phones/csv': () => get('/all-phones/csv'),
+  'GET /all-payments': () => get('/all-payments'),
+  'GET /all-payments/csv': () => get('/all-payments/csv'),
+  'GET /all-refunds': () => get('/all-refunds'),
+  'GET /all-refunds/csv': () => get('/all-refunds/csv'),
+  'GET /saved-views': () => get('/saved-views'),
+  'POST /saved-views': () => ({
+    method: 'POST',
+    path: '/saved-views',
+    json: { list: 'orders', name: 'Paid', query: 'status=paid' },
+  }),
+  'DELETE /saved-views/{viewId}': async ({ ada }, _subject, { connection }) => {
+    const view = { list: 'orders' as const, name: randomUUID(), query: '' }
+    return { method: 'DELETE', path: `/saved-views/${await connection.write((tx) => saveView(tx, ada.person, view))}` }
+  },
   'GET /figures/empty-searches': () => get('/figures/empty-searches'),
   'GET /figures': () => get('/figures'),
   'GET /figures/groups?of=seller': () => get('/figures/groups?of=seller'),

@@ -88,7 +88,17 @@ const ofOperations: Record<string, Cover> = {
     'checkPayments',
   ),
   ...all('one transaction', 'saveAnnouncement', 'testAnnouncement', 'sendAnnouncement', 'stopAnnouncement'),
-  ...all('one transaction', 'hidePhone', 'showPhone', 'addPersonNote', 'addOrderNote', 'deleteNote', 'exportPerson'),
+  ...all(
+    'one transaction',
+    'hidePhone',
+    'showPhone',
+    'addPersonNote',
+    'addOrderNote',
+    'deleteNote',
+    'exportPerson',
+    'saveView',
+    'deleteView',
+  ),
   ...all('one transaction', 'rateOrder', 'replyToRating', 'answerQuestion', 'askQuestion'),
   // They write the file first, then the row: remove_unnamed_images removes files without a row.
   ...all('looks again', 'uploadImage', 'uploadPicture'),

@@ -29,6 +29,17 @@ export const staffPages: readonly StaffPage[] = [
     item: { label: msg('badges.menu'), to: '/dashboard/badges', icon: 'check' },
   },
   { under: 'orders', permission: 'orders.read', item: { label: msg('find.orders'), to: '/dashboard/orders', icon: 'bag' } },
+  { under: 'phones', permission: 'orders.read', item: { label: msg('lists.phones'), to: '/dashboard/phones', icon: 'phone' } },
+  {
+    under: 'payments',
+    permission: 'orders.read',
+    item: { label: msg('lists.payments'), to: '/dashboard/payments', icon: 'card' },
+  },
+  {
+    under: 'refunds',
+    permission: 'refunds.read',
+    item: { label: msg('lists.refunds'), to: '/dashboard/refunds', icon: 'receipt' },
+  },
   { under: 'cases', permission: 'cases.read', item: { label: msg('parts.cases'), to: '/dashboard/cases', icon: 'info' } },
   {
     under: 'moderation',

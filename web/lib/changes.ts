@@ -21,6 +21,7 @@ export const topicNames = [
   'setting',
   'text',
   'announcement',
+  'view',
 ] as const
 export type Topic = (typeof topicNames)[number]
 
@@ -63,6 +64,8 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   // Every act of staff adds to it, and all of these are what staff act on.
   staffLog: ['person', 'order', 'report', 'setting', 'text'],
   found: ['person', 'order', 'listing', 'report'],
+  staffLists: ['person', 'order', 'listing', 'report'],
+  savedViews: ['view'],
   heldPayouts: ['order', 'person'],
   flaggedOrders: ['order', 'person'],
   cases: ['order', 'person'],
@@ -207,6 +210,8 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   addPersonNote: ['person'],
   addOrderNote: ['order'],
   deleteNote: ['person', 'order'],
+  saveView: ['view'],
+  deleteView: ['view'],
   decideModeration: ['report', 'listing', 'order', 'person', 'thread'],
   decideAppeal: ['report', 'listing', 'person', 'thread'],
   liftRestriction: ['report', 'listing', 'person', 'thread'],

@@ -95,9 +95,12 @@ export const keys = {
     all: ['found'],
     by: (search: string) => ['found', 'by', search],
     person: (id: string) => ['found', 'person', id],
-    orders: (params: object) => ['found', 'orders', params],
     linked: ['found', 'linked'],
   },
+  /** Lists of everything of a kind, as staff see them. */
+  staffLists: { all: ['staff-lists'], list: (name: string, params: object) => ['staff-lists', name, params] },
+  /** Views of those lists that the caller has saved. */
+  savedViews: ['saved-views'],
   heldPayouts: ['held-payouts'],
   people: { all: ['people'], list: (userstatus: Userstatus, params: object) => ['people', userstatus, params] },
   /** What the caller has reported, and decisions about the caller. */

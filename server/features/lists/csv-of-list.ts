@@ -3,7 +3,7 @@ import { csvLines, csvStart } from '#shared/csv.ts'
 import { csvHeading, type ListColumn } from '#shared/lists/list-column.ts'
 
 /** Rows read at once: the whole list is never in memory. */
-const batchSize = 500
+const batchSize = 200
 
 type Paging = { limit: number; after?: string | undefined }
 

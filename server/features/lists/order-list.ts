@@ -6,7 +6,7 @@ import { ofCharge } from '#server/features/payments/charges/of-charge.ts'
 import type { CallOf, Page } from '#shared/contract/endpoint.ts'
 import type { exportAllOrders, ListedOrder, paymentFilters, refundFilters } from '#shared/contract/staff-lists.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
-import { peopleCalled } from './people-called.ts'
+import { ofPeopleCalled } from './people-called.ts'
 import { allOf, within } from './wanted-rows.ts'
 
 const orderings = {
@@ -51,7 +51,7 @@ async function matching(db: Db, wanted: Omit<Wanted, 'sort'>): Promise<RawBuilde
         where phones.id = orders.phone_id and categories.name = ${brand})`,
     buyer && sql`orders.buyer_id = ${buyer}::uuid`,
     seller && sql`orders.phone_id in (select id from phones where seller_id = ${seller}::uuid)`,
-    search && (await peopleCalled(db, search)),
+    search && (await ofPeopleCalled(db, search)),
     ...within(sql`orders.booked_at`, wanted),
   )
 }

@@ -86,6 +86,7 @@ export async function closePerson(
   await forgetReasonsAbout(tx, personId)
   await forgetEndedBlocks(tx, personId)
   await forgetNotes(tx, personId)
+  await tx.deleteFrom('savedViews').where('personId', '=', personId).execute()
   await tx.deleteFrom('noticeSettings').where('personId', '=', personId).execute()
   await forgetSaved(tx, personId)
   await tx.deleteFrom('wishes').where('buyerId', '=', personId).execute()

@@ -124,6 +124,10 @@ const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
   decisions: inBatches(moderationOf(db, personId), 'moderationDecisions.id'),
   badges: inBatches(badgesOf(db, personId), 'sellerBadges.id'),
   staffNotes: inBatches(db.selectFrom('staffNotes').select(['words', 'at']).where('personId', '=', personId), 'staffNotes.id'),
+  savedViews: inBatches(
+    db.selectFrom('savedViews').select(['list', 'name', 'query', 'createdAt']).where('personId', '=', personId),
+    'savedViews.id',
+  ),
   badgeRequests: inBatches(badgeRequestsOf(db, personId), 'badgeRequests.id'),
   sessions: inBatches(
     db.selectFrom('sessions').select(['createdAt', 'renewedAt', 'endedAt']).where('personId', '=', personId),

@@ -152,6 +152,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
       badges: [],
       badgeRequests: [],
       staffNotes: [],
+      savedViews: [],
       sessions: [{ createdAt: '2026-11-21T10:00:00.000Z', renewedAt: '2026-11-21T10:00:00.000Z', endedAt: null }],
     },
   },

@@ -30,6 +30,7 @@ import { priceGuidanceExamples } from './price-guidance.ts'
 import { questionExamples } from './questions.ts'
 import { ratingExamples } from './ratings.ts'
 import { savedSearchExamples } from './saved-searches.ts'
+import { savedViewExamples } from './saved-views.ts'
 import { searchExamples } from './search.ts'
 import { sellingExamples } from './selling.ts'
 import { setUpExamples } from './set-up.ts'
@@ -71,6 +72,7 @@ const examples: ExamplesOf<typeof market> = {
   ...figureExamples,
   ...findExamples,
   ...staffListExamples,
+  ...savedViewExamples,
   ...imeiExamples,
   ...announcementExamples,
   ...hiddenPhoneExamples,

@@ -1,9 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { listPeople, Userstatus } from '#shared/contract/accounts.ts'
 import type { CallOf } from '#shared/contract/endpoint.ts'
-import type { exportAllOrders } from '#shared/contract/staff-lists.ts'
 import { api } from '#web/lib/api.ts'
-import { startOf } from '#web/lib/days.ts'
 import { keys } from '#web/lib/keys.ts'
 import { type LogParams, selectionOf } from '#web/lib/log-address.ts'
 import { itemsQuery } from '#web/lib/reading.ts'
@@ -11,7 +9,6 @@ import { given, type TableParams } from '#web/lib/table-address.ts'
 import { failsWithoutData, placeAfter, tablePage } from '../dashboard-query.ts'
 import { staffSortIn } from './staff-sort.tsx'
 
-type OrdersWanted = CallOf<typeof exportAllOrders>
 type PeopleQuery = Omit<CallOf<typeof listPeople>, 'userstatus'>
 
 /** A page of the sellers or the buyers, by the parameters of the address. */
@@ -171,19 +168,6 @@ export const foundQuery = (search: string) =>
     queryFn: ({ signal }) => api.findAnything({ search }, { signal }),
     placeholderData: keepPreviousData,
   })
-
-/** A page of the orders that the address asks for. */
-export const allOrdersQuery = ({ after, ...params }: TableParams) =>
-  queryOptions({
-    queryKey: keys.found.orders({ ...params, after }),
-    queryFn: ({ signal }) => api.listAllOrders({ ...ordersWanted(params), ...placeAfter(after), limit: 50 }, { signal }),
-    ...tablePage,
-  })
-
-export const downloadOrders = (params: TableParams) => api.exportAllOrders(ordersWanted(params))
-
-const ordersWanted = ({ status, from, until, ...params }: Omit<TableParams, 'after'>) =>
-  given({ ...params, state: status, from: startOf(from) ?? '', until: startOf(until, 1) ?? '' }) as OrdersWanted
 
 /** Notes about a person, and what staff did that concerned them. */
 export const personHistoryQuery = (personId: string) =>

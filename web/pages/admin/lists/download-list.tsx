@@ -11,7 +11,7 @@ import { aloud, tr } from '#web/ui/rich-text.tsx'
 export function DownloadList({ name, read }: { name: string; read: (params: TableParams) => Promise<string> }) {
   const { params } = useTableParams()
   const download = useMutation({
-    mutationFn: async () => saveFile(`${name}.csv`, await read({ ...params, after: '' }), 'text/csv'),
+    mutationFn: async () => saveFile(`${name}.csv`, await read(params), 'text/csv'),
     onSuccess: () => notify.success(t('lists.downloaded')),
     onError: (error) => notify.error(messageOf(error)),
   })

@@ -1,8 +1,15 @@
+import type { ReactNode } from 'react'
 import { listPeriods } from '#shared/contract/staff-lists.ts'
 import { type MessageFor, t } from '#shared/language/message.ts'
 import { type TableParams, useTableParams } from '#web/lib/table-address.ts'
 import { Choose } from '#web/ui/choose.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+
+/** The filters of a list of the staff, above it. */
+export const Filters = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-3">{children}</div>
+)
 
 type Props = {
   /** The parameter of the address. */
@@ -49,3 +56,35 @@ export function WhenFilter() {
     </>
   )
 }
+
+/** Finds people by what they are called. */
+export function SearchFilter({ label }: { label: string }) {
+  const { params, change } = useTableParams()
+  return <SearchField label={label} value={params.search} onSearch={(search) => change({ search })} />
+}
+
+/** An amount, which takes effect once it is typed. */
+export function AmountFilter({ name, label }: { name: 'minPrice' | 'maxPrice'; label: string }) {
+  const { params, change } = useTableParams()
+  const apply = (typed: string) => {
+    if (typed.trim() !== params[name]) change({ [name]: typed.trim() })
+  }
+  return (
+    <label className="inline-flex items-center gap-2 text-sm">
+      {label}
+      <input
+        key={params[name]}
+        type="text"
+        inputMode="decimal"
+        className="input w-24"
+        maxLength={12}
+        defaultValue={params[name]}
+        onBlur={({ target }) => apply(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && apply(event.currentTarget.value)}
+      />
+    </label>
+  )
+}
+
+export const brandChoices = (categories: readonly { categoryName: string }[]) =>
+  categories.map(({ categoryName }) => ({ value: categoryName, label: categoryName }))

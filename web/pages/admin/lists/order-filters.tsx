@@ -5,8 +5,7 @@ import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { orderStateNames, payoutStateNames, refundStateNames } from '#shared/lists/state-names.ts'
 import { categoriesQuery } from '#web/lib/categories.ts'
 import { tableAddress, useTableParams } from '#web/lib/table-address.ts'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { choicesIn, FilterChoice, WhenFilter } from './filter-fields.tsx'
+import { brandChoices, choicesIn, FilterChoice, Filters, SearchFilter, WhenFilter } from './filter-fields.tsx'
 
 const paymentNames: Record<(typeof paymentFilters)[number], MessageFor> = {
   paid: msg('lists.paymentPaid'),
@@ -22,19 +21,17 @@ const refundNames: Record<(typeof refundFilters)[number], MessageFor> = {
 
 /** Which orders are listed. */
 export function OrderFilters() {
-  const { params, change } = useTableParams()
   const { data: categories = [] } = useQuery(categoriesQuery)
-  const brands = categories.map(({ categoryName }) => ({ value: categoryName, label: categoryName }))
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-3">
+      <Filters>
         <FilterChoice
           name="status"
           label={t('columns.state')}
           every={t('find.everyState')}
           choices={choicesIn(orderStateNames)}
         />
-        <FilterChoice name="brand" label={t('find.brand')} every={t('find.everyBrand')} choices={brands} />
+        <FilterChoice name="brand" label={t('find.brand')} every={t('find.everyBrand')} choices={brandChoices(categories)} />
         <FilterChoice name="payment" label={t('lists.payment')} every={t('lists.anyPayment')} choices={choicesIn(paymentNames)} />
         <FilterChoice
           name="payout"
@@ -44,8 +41,8 @@ export function OrderFilters() {
         />
         <FilterChoice name="refund" label={t('lists.refund')} every={t('lists.refundEvery')} choices={choicesIn(refundNames)} />
         <WhenFilter />
-        <SearchField label={t('lists.buyerOrSeller')} value={params.search} onSearch={(search) => change({ search })} />
-      </div>
+        <SearchFilter label={t('lists.buyerOrSeller')} />
+      </Filters>
       <OfOne />
     </div>
   )

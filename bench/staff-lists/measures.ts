@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { readConfig } from '#server/config.ts'
+import type { Db } from '#server/db/connect.ts'
+import { getFigures } from '#server/features/figures/get-figures.ts'
+import { listGroups } from '#server/features/figures/list-groups.ts'
+import { findAnything } from '#server/features/find/find-anything.ts'
+import { getPerson } from '#server/features/find/get-person.ts'
+import { listAllOrders } from '#server/features/lists/order-list.ts'
+import { adminSummary } from '#server/features/summary/queries.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import { periodOf } from '#shared/domain/figures/period.ts'
+import { permissions } from '#shared/domain/staff/permissions.ts'
+import { testSecrets } from '#test/secrets.ts'
+
+type Measure = [what: string, read: () => Promise<unknown>]
+type Paging = { limit: number; after?: string | undefined }
+
+/** What is measured: what staff look at most, and what is hard for a database. */
+export async function measuredLists(db: Db): Promise<Measure[]> {
+  return [...(await orderLists(db)), ...(await findings(db)), ...overviews(db)]
+}
+
+/** The first page of a list, and one that begins after so many rows. */
+async function pagesOf<Wanted extends object>(
+  name: string,
+  wanted: Wanted,
+  list: (wanted: Wanted & Paging) => Promise<Page<unknown[]>>,
+  deep = 2_000,
+): Promise<Measure[]> {
+  let after: string | undefined
+  for (let read = 0; read < deep; read += 200) {
+    const { next } = await list({ ...wanted, limit: 200, after })
+    if (!next?.after) break
+    after = next.after
+  }
+  const first: Measure = [name, () => list({ ...wanted, limit: 50 })]
+  return after === undefined ? [first] : [first, [`${name}, deep`, () => list({ ...wanted, limit: 50, after })]]
+}
+
+async function orderLists(db: Db): Promise<Measure[]> {
+  const { rows } = await sql<{ seller: string; buyer: string }>`
+    select (select seller_id from phones group by seller_id order by count(*) desc limit 1) as seller,
+      (select buyer_id from orders limit 1) as buyer`.execute(db)
+  const [{ seller, buyer } = { seller: '', buyer: '' }] = rows
+  const list = (wanted: Parameters<typeof listAllOrders>[1]) => listAllOrders(db, wanted)
+  const days = {
+    from: new Date(Date.now() - 400 * 86_400_000).toISOString(),
+    until: new Date(Date.now() - 390 * 86_400_000).toISOString(),
+  }
+  const all: [string, Omit<Parameters<typeof listAllOrders>[1], 'limit'>][] = [
+    ['orders', {}],
+    ['orders by total', { sort: '-total' }],
+    ['orders that are paid', { state: 'paid' }],
+    ['orders that are booked', { state: 'booked' }],
+    ['orders of a common brand', { brand: 'Samsung' }],
+    ['orders of a rare brand', { brand: 'Realme' }],
+    ['orders of a brand that are booked', { brand: 'Realme', state: 'booked' }],
+    ['orders of ten days a year ago', days],
+    ['orders of ten days, by total', { ...days, sort: 'total' }],
+    ['orders of a seller with most sales', { seller }],
+    ['orders of a buyer', { buyer }],
+    ['orders of people called Zoë', { search: 'Zoë' }],
+    ['orders of people called Zoë Zhang', { search: 'zoe zhang' }],
+    ['orders of people called Zoë that are booked', { search: 'Zoë', state: 'booked' }],
+    ['orders by an email', { search: 'person.4000@people.example' }],
+    ['orders with a chargeback', { payment: 'charged_back' }],
+    ['orders that are not paid', { payment: 'unpaid' }],
+    ['orders whose payout is held', { payout: 'held' }],
+    ['orders whose payout is paid', { payout: 'paid_out' }],
+    ['orders whose payout is for staff', { payout: 'staff' }],
+    ['orders with a refund', { refund: 'any' }],
+    ['orders whose refund failed', { refund: 'failed' }],
+    ['orders without a refund, by total', { refund: 'none', sort: 'total' }],
+  ]
+  const measures: Measure[] = []
+  for (const [name, wanted] of all) measures.push(...(await pagesOf(name, wanted, list)))
+  return measures
+}
+
+async function findings(db: Db): Promise<Measure[]> {
+  const { rows } = await sql<{
+    id: string
+    intent: string
+    transfer: string
+    tracking: string
+    telephone: string
+    person: string
+  }>`
+    select orders.id, intent_id as intent, transfer_id as transfer, tracking_number as tracking, contact_phone as telephone, buyer_id as person
+    from orders join payments on payments.order_id = orders.id join payouts on payouts.order_id = orders.id
+      join deliveries on deliveries.order_id = orders.id where transfer_id is not null limit 1 offset 1000`.execute(db)
+  const [one] = rows
+  if (!one) return []
+  const config = readConfig({ DATA_DIR: '/nowhere', DATABASE_URL: 'postgres://localhost/none', ...testSecrets })
+  const caller = { permissions }
+  const terms: [string, string][] = [
+    ['an order number', one.id],
+    ['a payment', one.intent],
+    ['a transfer', one.transfer],
+    ['a tracking number', one.tracking],
+    ['a telephone number', one.telephone],
+    ['an email', 'person.4000@people.example'],
+    ['a common name', 'Zoë'],
+    ['a whole name', 'zoe zhang'],
+    ['two letters', 'ga'],
+    ['a model', 'galaxy s21'],
+    ['an IMEI', '490154203237518'],
+    ['nothing there is', 'zzzzqqq'],
+  ]
+  return [
+    ...terms.map(([what, search]): Measure => [`box: ${what}`, () => findAnything(db, { search, caller, config })]),
+    ['page of a person', () => getPerson(db, { id: one.person } as never, one.person)],
+  ]
+}
+
+function overviews(db: Db): Measure[] {
+  const staff = { id: '00000000-0000-4000-8000-000000000000', permissions }
+  const of = (period: '30' | '365') => periodOf({ period } as never, new Date())
+  const groups = (which: 'brand' | 'seller'): Measure => [
+    `figures by ${which}, 30 days`,
+    () => listGroups(db, { period: of('30'), filter: {}, of: which, sort: 'paid', seesBooks: true }),
+  ]
+  return [
+    ['home page of the staff', () => adminSummary(db, staff, 0)],
+    ['figures of 30 days', () => getFigures(db, { period: of('30'), filter: {}, seesBooks: true })],
+    ['figures of 365 days', () => getFigures(db, { period: of('365'), filter: {}, seesBooks: true })],
+    groups('brand'),
+    groups('seller'),
+  ]
+}

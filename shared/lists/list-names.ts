@@ -1,0 +1,3 @@
+/** The lists of the staff, by what they are called in addresses and names of files. */
+export const listNames = ['orders', 'phones', 'payments', 'refunds'] as const
+export type ListName = (typeof listNames)[number]
