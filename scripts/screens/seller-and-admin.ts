@@ -87,6 +87,12 @@ export const adminScreens: Screen[] = [
   { name: 'setting-fee', as: 'ada', to: '/dashboard/settings', first: changeFee, window: true },
   { name: 'setting-colour', as: 'ada', to: '/dashboard/settings', first: changeColour, window: true },
   { name: 'setting-history', as: 'ada', to: '/dashboard/settings/history', first: changeHold },
+  { name: 'own-texts', as: 'ada', to: '/dashboard/texts' },
+  { name: 'own-text-terms', as: 'ada', to: '/dashboard/texts/page/terms' },
+  { name: 'own-text-letter', as: 'ada', to: '/dashboard/texts/letter/orderPlaced' },
+  { name: 'brands', as: 'ada', to: '/dashboard/brands' },
+  { name: 'announcements', as: 'ada', to: '/dashboard/announcements' },
+  { name: 'order-as-staff', as: 'ada', to: '/dashboard/orders', first: openOrder },
   { name: 'integrity', as: 'ada', to: '/dashboard/integrity' },
   { name: 'category-as-admin', as: 'ada', to: '/products/Apple', window: true },
 ]
@@ -103,6 +109,12 @@ async function takeReport(page: Page) {
   if (await take.isVisible()) await take.click()
   await page.getByText(t('moderationRules.suspendSelling')).click()
   await page.getByLabel(t('staff.forHowManyDays')).waitFor()
+}
+
+async function openOrder(page: Page) {
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+  await page.waitForURL('**/dashboard/orders/*')
+  await page.locator('main h2').first().waitFor()
 }
 
 async function openSale(page: Page) {

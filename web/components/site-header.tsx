@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Form, NavLink, useLocation } from 'react-router'
 import { marketName } from '#catalogue'
 import { t } from '#shared/language/message.ts'
@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Optional } from '#web/ui/optional.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
-import { menuFor } from './dashboard-menu.ts'
+import { menuFor, sectionsOf } from './dashboard-menu.ts'
 import { MarketLogo } from './market-logo.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -109,17 +109,26 @@ function Menu({ open }: { open: boolean }) {
           <MenuLink to="/dashboard">{t('quoted.dashboard')}</MenuLink>
           {/* Wide screens show these in the side menu instead. */}
           {me &&
-            menuFor(me).map(({ label, to, icon }) => (
-              <MenuLink key={to} to={to} className="ps-4 lg:hidden">
-                {label}
-                {open && icon === 'chat' && (
-                  <Optional>
-                    <Suspense>
-                      <UnreadMessages />
-                    </Suspense>
-                  </Optional>
+            sectionsOf(menuFor(me)).map(({ title, items }) => (
+              <Fragment key={title ?? ''}>
+                {title && (
+                  <li aria-hidden="true" className="muted px-3 pt-2 font-semibold text-xs lg:hidden">
+                    {title}
+                  </li>
                 )}
-              </MenuLink>
+                {items.map(({ label, to, icon }) => (
+                  <MenuLink key={to} to={to} className="ps-4 lg:hidden">
+                    {label}
+                    {open && icon === 'chat' && (
+                      <Optional>
+                        <Suspense>
+                          <UnreadMessages />
+                        </Suspense>
+                      </Optional>
+                    )}
+                  </MenuLink>
+                ))}
+              </Fragment>
             ))}
           <li>
             <button type="button" className={`${itemClasses} w-full cursor-pointer text-start`} onClick={() => signOut()}>

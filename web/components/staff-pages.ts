@@ -7,8 +7,17 @@ type StaffPage = {
   under: string
   permission: Permission
   /** Its item in the menu; pages that others lead to have none. */
-  item?: { label: MessageFor; to: string; icon: IconName }
+  item?: { section: StaffSection; label: MessageFor; to: string; icon: IconName }
 }
+
+/** The sections of the staff's menu, in their order. */
+export const staffSections = {
+  people: msg('staffMenu.people'),
+  orders: msg('staffMenu.orders'),
+  money: msg('staffMenu.money'),
+  market: msg('staffMenu.market'),
+} satisfies Record<string, MessageFor>
+type StaffSection = keyof typeof staffSections
 
 /** Every page of the staff with the permission that it needs; the payouts' page also has the refunds. */
 export const staffPages: readonly StaffPage[] = [
@@ -16,46 +25,62 @@ export const staffPages: readonly StaffPage[] = [
   {
     under: 'allseller',
     permission: 'people.read',
-    item: { label: msg('quoted.allSellersMenu'), to: '/dashboard/allseller/seller', icon: 'tag' },
+    item: { section: 'people', label: msg('quoted.allSellersMenu'), to: '/dashboard/allseller/seller', icon: 'tag' },
   },
   {
     under: 'allbuyer',
     permission: 'people.read',
-    item: { label: msg('quoted.allBuyersMenu'), to: '/dashboard/allbuyer/buyer', icon: 'users' },
+    item: { section: 'people', label: msg('quoted.allBuyersMenu'), to: '/dashboard/allbuyer/buyer', icon: 'users' },
   },
   {
     under: 'badges',
     permission: 'people.verify',
-    item: { label: msg('badges.menu'), to: '/dashboard/badges', icon: 'check' },
+    item: { section: 'people', label: msg('badges.menu'), to: '/dashboard/badges', icon: 'check' },
   },
-  { under: 'orders', permission: 'orders.read', item: { label: msg('find.orders'), to: '/dashboard/orders', icon: 'bag' } },
-  { under: 'phones', permission: 'orders.read', item: { label: msg('lists.phones'), to: '/dashboard/phones', icon: 'phone' } },
+  {
+    under: 'orders',
+    permission: 'orders.read',
+    item: { section: 'orders', label: msg('find.orders'), to: '/dashboard/orders', icon: 'bag' },
+  },
+  {
+    under: 'cases',
+    permission: 'cases.read',
+    item: { section: 'orders', label: msg('parts.cases'), to: '/dashboard/cases', icon: 'info' },
+  },
+  {
+    under: 'phones',
+    permission: 'orders.read',
+    item: { section: 'orders', label: msg('lists.phones'), to: '/dashboard/phones', icon: 'phone' },
+  },
   {
     under: 'payments',
     permission: 'orders.read',
-    item: { label: msg('lists.payments'), to: '/dashboard/payments', icon: 'card' },
+    item: { section: 'money', label: msg('lists.payments'), to: '/dashboard/payments', icon: 'card' },
   },
   {
     under: 'refunds',
     permission: 'refunds.read',
-    item: { label: msg('lists.refunds'), to: '/dashboard/refunds', icon: 'receipt' },
+    item: { section: 'money', label: msg('lists.refunds'), to: '/dashboard/refunds', icon: 'receipt' },
   },
-  { under: 'cases', permission: 'cases.read', item: { label: msg('parts.cases'), to: '/dashboard/cases', icon: 'info' } },
   {
     under: 'moderation',
     permission: 'moderation.read',
-    item: { label: msg('parts.reports'), to: '/dashboard/moderation', icon: 'eye' },
+    item: { section: 'people', label: msg('parts.reports'), to: '/dashboard/moderation', icon: 'eye' },
   },
   {
     under: 'chargebacks',
     permission: 'chargebacks.read',
-    item: { label: msg('parts.chargebacks'), to: '/dashboard/chargebacks', icon: 'card' },
+    item: { section: 'money', label: msg('parts.chargebacks'), to: '/dashboard/chargebacks', icon: 'card' },
   },
-  { under: 'debts', permission: 'debts.read', item: { label: msg('parts.debts'), to: '/dashboard/debts', icon: 'receipt' } },
+  {
+    under: 'debts',
+    permission: 'debts.read',
+    item: { section: 'money', label: msg('parts.debts'), to: '/dashboard/debts', icon: 'receipt' },
+  },
   {
     under: 'flaggedorders',
     permission: 'orders.read',
-    item: { label: msg('parts.flaggedOrders'), to: '/dashboard/flaggedorders', icon: 'warning' },
+    item: { section: 'orders', label: msg('parts.flaggedOrders'), to: '/dashboard/flaggedorders', icon: 'warning' },
   },
   { under: 'orders', permission: 'orders.read' },
   { under: 'approvals', permission: 'orders.read' },
@@ -64,39 +89,63 @@ export const staffPages: readonly StaffPage[] = [
   {
     under: 'linked',
     permission: 'people.read',
-    item: { label: msg('find.linked'), to: '/dashboard/linked', icon: 'users' },
+    item: { section: 'people', label: msg('find.linked'), to: '/dashboard/linked', icon: 'users' },
   },
   {
     under: 'announcements',
     permission: 'announcements.send',
-    item: { label: msg('announcements.title'), to: '/dashboard/announcements', icon: 'mail' },
+    item: { section: 'market', label: msg('announcements.title'), to: '/dashboard/announcements', icon: 'mail' },
   },
-  { under: 'imei', permission: 'imeis.read', item: { label: msg('imeis.title'), to: '/dashboard/imei', icon: 'shield' } },
-  { under: 'held', permission: 'payouts.read', item: { label: msg('find.held'), to: '/dashboard/held', icon: 'wallet' } },
+  {
+    under: 'imei',
+    permission: 'imeis.read',
+    item: { section: 'orders', label: msg('imeis.title'), to: '/dashboard/imei', icon: 'shield' },
+  },
+  {
+    under: 'held',
+    permission: 'payouts.read',
+    item: { section: 'money', label: msg('find.held'), to: '/dashboard/held', icon: 'wallet' },
+  },
   {
     under: 'payouts',
     permission: 'payouts.read',
-    item: { label: msg('parts.bankTransfers'), to: '/dashboard/payouts', icon: 'wallet' },
+    item: { section: 'money', label: msg('parts.bankTransfers'), to: '/dashboard/payouts', icon: 'wallet' },
   },
   {
     under: 'figures',
     permission: 'figures.read',
-    item: { label: msg('figures.title'), to: '/dashboard/figures', icon: 'chart' },
+    item: { section: 'money', label: msg('figures.title'), to: '/dashboard/figures', icon: 'chart' },
   },
   {
     under: 'integrity',
     permission: 'books.read',
-    item: { label: msg('parts.integrity'), to: '/dashboard/integrity', icon: 'shield' },
+    item: { section: 'money', label: msg('parts.integrity'), to: '/dashboard/integrity', icon: 'shield' },
   },
-  { under: 'staff', permission: 'staff.read', item: { label: msg('staffRoles.title'), to: '/dashboard/staff', icon: 'lock' } },
+  {
+    under: 'staff',
+    permission: 'staff.read',
+    item: { section: 'market', label: msg('staffRoles.title'), to: '/dashboard/staff', icon: 'lock' },
+  },
   {
     under: 'settings',
     permission: 'settings.read',
-    item: { label: msg('settings.title'), to: '/dashboard/settings', icon: 'sliders' },
+    item: { section: 'market', label: msg('settings.title'), to: '/dashboard/settings', icon: 'sliders' },
   },
-  { under: 'brands', permission: 'brands.write', item: { label: msg('brands.title'), to: '/dashboard/brands', icon: 'phone' } },
-  { under: 'texts', permission: 'texts.write', item: { label: msg('ownTexts.title'), to: '/dashboard/texts', icon: 'pencil' } },
-  { under: 'log', permission: 'log.read', item: { label: msg('staffLog.title'), to: '/dashboard/log', icon: 'clock' } },
+  {
+    under: 'brands',
+    permission: 'brands.write',
+    item: { section: 'market', label: msg('brands.title'), to: '/dashboard/brands', icon: 'phone' },
+  },
+  {
+    under: 'texts',
+    permission: 'texts.write',
+    item: { section: 'market', label: msg('ownTexts.title'), to: '/dashboard/texts', icon: 'pencil' },
+  },
+  {
+    under: 'log',
+    permission: 'log.read',
+    item: { section: 'market', label: msg('staffLog.title'), to: '/dashboard/log', icon: 'clock' },
+  },
 ]
 
 /** The permission that a page of the dashboard needs; undefined if it is none of the staff's. */

@@ -35,7 +35,7 @@ function Row({ setting, onEdit }: { setting: Setting; onEdit: () => void }) {
   const label = t(settingLabels[name])
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 max-sm:w-full sm:flex-1">
         <p className="wrap-anywhere">{label}</p>
         <p className="muted wrap-anywhere text-sm">{originText(setting)}</p>
       </div>

@@ -163,8 +163,10 @@ export function Amounts({
   )
 }
 
-export const History = ({ progress: { timeline } }: PartProps) => (
-  <OrderPart title={t('order.orderHistory')}>
-    <Timeline label={t('order.orderHistory')} happened={timeline} />
-  </OrderPart>
-)
+/** Nothing has happened to an order that is only booked. */
+export const History = ({ progress: { timeline } }: PartProps) =>
+  timeline.length > 0 && (
+    <OrderPart title={t('order.orderHistory')}>
+      <Timeline label={t('order.orderHistory')} happened={timeline} />
+    </OrderPart>
+  )

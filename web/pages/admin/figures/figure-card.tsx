@@ -35,7 +35,7 @@ export function FigureCard({ value, ...steps }: { value: FigureValue } & Steps) 
 }
 
 function Comparison({ figure, value: { value, before } }: { figure: Figure; value: FigureValue }) {
-  const way = wayOf(value, before.value)
+  const way = wayOf(figure, value, before.value)
   const good = isGood(figure, way)
   const tone = good === undefined ? 'muted' : good ? 'text-success' : 'text-error'
   return <p className={`text-sm ${tone}`}>{t('figures.compared', { way, before: figureText(figure, before.value) })}</p>

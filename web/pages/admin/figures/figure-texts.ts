@@ -25,10 +25,10 @@ export function shareOfText(figure: Figure, { value, of }: Measured): string {
 
 type Way = 'up' | 'down' | 'same' | 'unknown'
 
-/** Which way a figure went since the period before. */
-export function wayOf(now: number | null, before: number | null): Way {
+/** Which way a figure went since the period before, as far as its rounded values show. */
+export function wayOf(figure: Figure, now: number | null, before: number | null): Way {
   if (now === null || before === null) return 'unknown'
-  if (now === before) return 'same'
+  if (figureText(figure, now) === figureText(figure, before)) return 'same'
   return now > before ? 'up' : 'down'
 }
 
