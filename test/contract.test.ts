@@ -92,6 +92,7 @@ test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here
       "people.read         GET /people/:personId getPerson",
       "people.read         GET /people/:personId/history getPersonHistory",
       "people.read         GET /users listPeople",
+      "people.suspend      PUT /suspensions/:personId suspendPerson",
       "people.verify       GET /badges listBadges",
       "people.verify       GET /badges/:userId getEvidence",
       "people.verify       POST /badges/:userId/refusal refuseBadge",

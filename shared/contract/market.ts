@@ -41,6 +41,7 @@ import * as staff from './staff.ts'
 import * as staffLists from './staff-lists.ts'
 import * as staffLog from './staff-log.ts'
 import * as summary from './summary.ts'
+import * as suspensions from './suspensions.ts'
 import * as threads from './threads.ts'
 import * as wishlist from './wishlist.ts'
 
@@ -78,6 +79,7 @@ export const market = {
   ...imeis,
   ...announcements,
   ...hiddenPhones,
+  ...suspensions,
   ...notes,
   ...personRequests,
   ...staff,

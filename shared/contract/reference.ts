@@ -44,6 +44,7 @@ import * as settings from './settings.ts'
 import * as staff from './staff.ts'
 import * as staffLists from './staff-lists.ts'
 import * as staffLog from './staff-log.ts'
+import * as suspensions from './suspensions.ts'
 import * as threads from './threads.ts'
 import * as wishlist from './wishlist.ts'
 
@@ -90,6 +91,7 @@ const parts = {
     ...imeis,
     ...announcements,
     ...hiddenPhones,
+    ...suspensions,
     ...notes,
     ...personRequests,
     ...staff,

@@ -99,6 +99,11 @@ export const staffCalls: Record<string, MakeCall> = {
     const { id } = await connection.write((tx) => makePhone(tx, sam.person))
     return { method: 'PUT', path: `/hidden-phones/${id}`, json: { facts: 'Not the phone shown.', ground: 'honest' } }
   },
+  'PUT /suspensions/{personId}': async (_world, _subject, market) => {
+    const { person } = await market.newcomer('buyer')
+    const why = { measure: 'suspend_account', facts: 'Empty boxes.', ground: 'fraud' }
+    return { method: 'PUT', path: `/suspensions/${person.id}`, json: why }
+  },
   'DELETE /hidden-phones/{productId}': async ({ ada, sam }, _subject, { connection }) => {
     const why = { facts: 'Not the phone shown.', ground: 'honest', category: 'other' } as const
     const productId = await connection.write(async (tx) => {

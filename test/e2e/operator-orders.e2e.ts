@@ -52,3 +52,24 @@ test('[S24.1] tasks 12, 15 and 16: staff give an ill seller more time, correct a
   expect(actsIn(refunded)).toEqual(['POST /orders/:id/part-refunds'])
   expect((await sale.buyer.api.getProgress({ id: sale.order })).amounts.refunded).toBe(225)
 })
+
+test('[S24.1] tasks 13 and 14: staff refund an order fully before it is shipped, which cancels the sale', async ({
+  open,
+  ada,
+}) => {
+  const sale = await soldPhone()
+  const page = await open(ada)
+  await arrive(page, `/dashboard/orders/${sale.order}`)
+  const undone = await operatorTask(13, { page, by: ada, ada }, async () => {
+    await pressMore(page, 'Undo the sale')
+    await expect(dialog(page).getByText('refunds')).toBeVisible()
+    await dialog(page).getByLabel('Reason').fill('The buyer asked by telephone.')
+    await confirm(page, 'Undo the sale')
+    await expect(page.getByText('The marketplace has undone this sale').first()).toBeVisible()
+  })
+  expect(undone.presses).toBeLessThanOrEqual(4)
+  expect(actsIn(undone)).toEqual(['POST /orders/:id/steps'])
+  expect(undone.log.find(({ outcome }) => outcome === 'done')?.reason).toBe('The buyer asked by telephone.')
+  const { amounts } = await sale.buyer.api.getProgress({ id: sale.order })
+  expect(amounts.refunded).toBe(amounts.total)
+})

@@ -206,6 +206,7 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   lookUpImei: [],
   exportPerson: [],
   hidePhone: ['report', 'listing', 'order', 'person'],
+  suspendPerson: ['report', 'listing', 'order', 'person', 'thread'],
   showPhone: ['report', 'listing', 'person'],
   addPersonNote: ['person'],
   addOrderNote: ['order'],

@@ -3,6 +3,7 @@ import type { RouteMarket } from '#server/market.ts'
 import { takeBadgeBack as takeBadgeBackOperation } from '#shared/contract/badges.ts'
 import { hidePhone as hidePhoneOperation, showPhone as showPhoneOperation } from '#shared/contract/hidden-phones.ts'
 import * as contract from '#shared/contract/moderation.ts'
+import { suspendPerson as suspendPersonOperation } from '#shared/contract/suspensions.ts'
 import { permissionForMeasure } from '#shared/domain/moderation/moderation.ts'
 import { t } from '#shared/language/message.ts'
 import { appealDecision, decideAppeal, decideItem, liftRestriction, releaseItem, takeItem } from './decide.ts'
@@ -10,6 +11,7 @@ import { hidePhone } from './hide-phone.ts'
 import { getModeration } from './item-details.ts'
 import { getMyDecision, listModeration, listMyDecisions, listMyReports } from './queries.ts'
 import { showPhone } from './show-phone.ts'
+import { suspendPerson } from './suspend-person.ts'
 import { takeBadgeBack } from './take-badge-back.ts'
 
 export function moderationRoutes({ db, mount }: RouteMarket) {
@@ -63,6 +65,11 @@ export function moderationRoutes({ db, mount }: RouteMarket) {
   mount(showPhoneOperation, async ({ caller, params, input, write }) => {
     await write((tx) => showPhone(tx, caller, params.productId, input.reason))
     return { deletedCount: 1, message: t('hiding.shownReply') }
+  })
+
+  mount(suspendPersonOperation, async ({ caller, params, input, write }) => {
+    await write((tx) => suspendPerson(tx, caller, params.personId, input))
+    return { acknowledged: true as const, message: t('suspending.suspendedReply') }
   })
 
   mount(contract.liftRestriction, async ({ caller, params, input, write }) => {

@@ -39,6 +39,7 @@ import { staffExamples } from './staff.ts'
 import { staffListExamples } from './staff-lists.ts'
 import { staffLogExamples } from './staff-log.ts'
 import { summaryExamples } from './summary.ts'
+import { suspensionExamples } from './suspensions.ts'
 import { threadExamples } from './threads.ts'
 
 /** An example of every operation: a missing one is a compile error. */
@@ -76,6 +77,7 @@ const examples: ExamplesOf<typeof market> = {
   ...imeiExamples,
   ...announcementExamples,
   ...hiddenPhoneExamples,
+  ...suspensionExamples,
   ...noteExamples,
   ...personRequestExamples,
   ...staffExamples,

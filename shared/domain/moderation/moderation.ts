@@ -113,8 +113,9 @@ export const measuresFor = (about: Reportable): Measure[] =>
 export const permissionForMeasure = (measure: Measure): Permission | undefined =>
   isSuspension(measure) ? 'people.suspend' : measure === 'take_badge' ? 'people.verify' : undefined
 
-export const isSuspension = (measure: string): measure is 'suspend_selling' | 'suspend_account' =>
-  measure === 'suspend_selling' || measure === 'suspend_account'
+export const suspensions = ['suspend_selling', 'suspend_account'] as const satisfies Measure[]
+export type Suspension = (typeof suspensions)[number]
+export const isSuspension = (measure: string): measure is Suspension => (suspensions as readonly string[]).includes(measure)
 
 /** What a decision is based on: a rule of the market, or the law. */
 export const grounds = {

@@ -4,6 +4,7 @@ import { BeforeDeletion } from './before-deletion.tsx'
 import { DeletePerson } from './delete-person.tsx'
 import { ExportPerson } from './export-person.tsx'
 import { HoldSeller } from './hold-seller.tsx'
+import { SuspendPerson } from './suspend-person.tsx'
 import { VerifySeller } from './verify-seller.tsx'
 
 /** What staff can do about an open account of a buyer or seller. */
@@ -15,6 +16,7 @@ export function PersonActions({ person }: { person: PersonFile }) {
     <div className="mt-5 flex flex-wrap gap-2">
       {isSeller && !person.ownMatter && <HoldSeller seller={listed} />}
       {isSeller && !person.verifiedAt && <VerifySeller seller={listed} />}
+      {!person.ownMatter && !person.suspension && <SuspendPerson person={listed} />}
       <ExportPerson person={person} />
       {person.deletion ? <BeforeDeletion person={listed} /> : <DeletePerson person={listed} />}
     </div>

@@ -1,0 +1,81 @@
+import { contact } from './address.ts'
+import { arrive, expect, notices, test } from './fixtures.ts'
+import { listPhone } from './goods.ts'
+import { actsIn, operatorTask } from './operator-task.ts'
+import { confirm, dialog } from './order-page.ts'
+import { newcomer } from './players.ts'
+
+test('[S24.1] task 17: staff hide a phone at once, and show it again', async ({ open, sam, bea, ada }) => {
+  const phone = await listPhone(sam)
+  const page = await open(ada)
+  await arrive(page, '/dashboard')
+  const hidden = await operatorTask(17, { page, by: ada, ada }, async () => {
+    await page.getByRole('searchbox', { name: 'Find an order, person or phone' }).fill(phone.name)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: `Hide ${phone.name}` }).click()
+    await dialog(page).getByLabel('What you found').fill('The photos are from a shop.')
+    await dialog(page).getByLabel('Grounds').selectOption({ index: 1 })
+    await confirm(page, 'Hide')
+    await expect(notices(page).getByText('The phone is hidden.')).toBeVisible()
+  })
+  expect(hidden.presses).toBeLessThanOrEqual(4)
+  expect(actsIn(hidden)).toEqual(['PUT /hidden-phones/:productId'])
+  await expect(bea.api.getListing({ listingId: phone.id })).rejects.toMatchObject({ reason: 'phone_unknown' })
+  const shown = await operatorTask(17, { page, by: ada, ada }, async () => {
+    await page.getByRole('button', { name: `Show again ${phone.name}` }).click()
+    await dialog(page).getByLabel('Reason').fill('The seller has sent a photo of it.')
+    await confirm(page, 'Show again')
+    await expect(notices(page).getByText('The phone is on the lists again.')).toBeVisible()
+  })
+  expect(actsIn(shown)).toEqual(['DELETE /hidden-phones/:productId'])
+  await expect(bea.api.getListing({ listingId: phone.id })).resolves.toMatchObject({ _id: phone.id })
+})
+
+test('[S24.1] [S23.2] tasks 18 to 20: staff see what links a ring of accounts, ban one, suspend another for a week, and undo that', async ({
+  open,
+  sam,
+  ada,
+}) => {
+  const phones = [await listPhone(sam), await listPhone(sam)]
+  const ring = [await newcomer('buyer'), await newcomer('buyer')] as const
+  // No other test has this number.
+  const number = `+1212${String(5_000_000 + (Date.now() % 4_000_000))}`
+  for (const [at, member] of ring.entries()) {
+    await member.api.placeOrder({ productsId: phones[at]?.id ?? '', ...contact, contactPhone: number })
+  }
+  const page = await open(ada)
+  const main = page.getByRole('main')
+  await arrive(page, '/dashboard/linked')
+  const suspend = async (days: string) => {
+    await page.getByRole('button', { name: 'Suspend' }).click()
+    await dialog(page).getByLabel('Number of days').fill(days)
+    await dialog(page).getByLabel('Grounds').selectOption('Fraud is illegal.')
+    await dialog(page).getByLabel('What you found').fill('One person with two accounts.')
+    await confirm(page, 'Suspend')
+    await expect(notices(page).getByText('The account is suspended.')).toBeVisible()
+  }
+  const banned = await operatorTask(18, { page, by: ada, ada }, async () => {
+    const group = main.getByRole('region').filter({ hasText: ring[0].name }).filter({ hasText: ring[1].name })
+    await expect(group.getByText(/^In common: .*phone number/)).toBeVisible()
+    await group.getByRole('link', { name: ring[0].name }).click()
+    await suspend('')
+  })
+  expect(banned.presses).toBeLessThanOrEqual(4)
+  expect(actsIn(banned)).toEqual(['PUT /suspensions/:personId'])
+  await expect(ring[0].api.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
+
+  const suspended = await operatorTask(19, { page, by: ada, ada }, async () => {
+    await main.getByRole('link', { name: ring[1].name }).click()
+    await suspend('7')
+    await expect(main.getByText('In force')).toBeVisible()
+  })
+  expect(suspended.presses).toBeLessThanOrEqual(4)
+  const undone = await operatorTask(20, { page, by: ada, ada }, async () => {
+    await main.getByRole('region', { name: 'Decisions' }).getByRole('link').click()
+    await page.getByLabel('Reasons').fill('They are siblings who share a telephone.')
+    await page.getByRole('button', { name: 'End restriction now' }).click()
+    await expect(notices(page).getByText('The decision is lifted')).toBeVisible()
+  })
+  expect(undone.presses).toBeLessThanOrEqual(3)
+  expect(actsIn(undone)).toEqual(['POST /moderation/:id/lift'])
+})
