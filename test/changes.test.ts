@@ -131,7 +131,10 @@ describe.each(writing.filter(({ name }) => ![...forgetting, ...shownNowhere].inc
         const asked = operations.find((one) => one.name === name)
         if (!asked || !mayCall(speaker as ExampleCaller, asked)) return ''
         const { url, method, headers } = world.requestOf(speaker as ExampleCaller, words, asked)
-        const response = await market.fetch(url, { method, headers })
+        const ask = () => market.fetch(url, { method, headers })
+        let response = await ask()
+        // Many at once may be told to come back.
+        while (response.status === 503) response = await ask()
         // The log of the staff grows with each look and act: no page is refetched for that.
         return `${response.status} ${(await response.text()).replace(/"checkedAt":"[^"]+"|"staffLog":\{[^}]*\}/g, '')}`
       }

@@ -48,7 +48,8 @@ test('with a seller of 100,000 phones the calls of every role succeed or are ref
   const names = Object.keys(calls).filter((name) => operationOf(name) && !left.includes(name))
   for (const name of names) {
     for (const who of callersOf(world, name)) {
-      expect({ name, who: who?.person.role, ...(await ask(world, name, who)) }).toMatchObject({ ok: true })
+      const { ok, ...answer } = await ask(world, name, who)
+      if (!ok) expect({ name, who: who?.person.role, ...answer }).toEqual('answered')
     }
   }
   expect(await exportedPhones(world.sam)).toBeGreaterThanOrEqual(phones)
@@ -89,7 +90,11 @@ async function ask(world: World, name: string, who: Someone | undefined) {
     body: call.form ?? (call.json ? JSON.stringify(call.json) : null),
   })
   const text = await response.text()
-  return { status: response.status, ok: response.status < 500 && (response.ok || text.includes('"message"')) }
+  return {
+    status: response.status,
+    text: text.slice(0, 300),
+    ok: response.status < 500 && (response.ok || text.includes('"message"')),
+  }
 }
 
 /** Counts the phones chunk by chunk while the file arrives: it is never in memory as a whole. */

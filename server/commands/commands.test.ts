@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useMarket } from '#test/market.ts'
+import { caseOfCommit } from '#test/number-of-commit.ts'
 import { type Ran, runProgram } from '#test/operator-command.ts'
 
 const market = useMarket()
@@ -54,10 +55,11 @@ async function expectEnd(name: string, what: string, given: { args?: string[]; s
 }
 const ends = (code: 1 | 2, sentence: RegExp) => ({ code, err: expect.stringMatching(sentence) })
 
+// All read their arguments and open the market by the same functions: each commit tries one.
 const ofAMarket = ['audit', 'backup', 'admin', 'import', 'endings']
 const needTheDatabase = [...ofAMarket, 'start']
 
-test.each(ofAMarket)('%s creates no market when the folder or database is mistyped', async (name) => {
+test.each(caseOfCommit(ofAMarket))('%s creates no market when the folder or database is mistyped', async (name) => {
   const DATABASE_URL = ''
   const mistyped = { DATABASE_URL, DATA_DIR: inFolder('mistyped') }
   ;(await expectEnd(name, 'no such data folder', { settings: mistyped })).toMatchObject(
@@ -73,7 +75,7 @@ test.each(ofAMarket)('%s creates no market when the folder or database is mistyp
   expect(await readdir(inFolder('empty'))).toEqual([])
 })
 
-test.each(needTheDatabase)('%s explains why a database cannot be used', async (name) => {
+test.each(caseOfCommit(needTheDatabase))('%s explains why a database cannot be used', async (name) => {
   const away = { DATABASE_URL: 'postgres://ringback:x@127.0.0.1:9/ringback' }
   const absent = { DATABASE_URL: new URL('/absent', market.databaseUrl).href }
   const refused = { DATABASE_URL: market.databaseUrl.replace(/:[^:@]+@/, ':wrong@') }
@@ -82,14 +84,17 @@ test.each(needTheDatabase)('%s explains why a database cannot be used', async (n
   ;(await expectEnd(name, 'a wrong password', { settings: refused })).toMatchObject(ends(1, /refuses the password/))
 })
 
-test.each(Object.keys(programs))('%s exits with code 2 when its arguments or settings are invalid', async (name) => {
-  ;(await expectEnd(name, 'a wrong setting', { settings: { PORT: 'eighty' } })).toMatchObject(ends(2, /PORT: a number/))
-  if (name === 'start') return
-  ;(await expectEnd(name, 'an unknown option', { args: ['--nonsense'] })).toMatchObject(ends(2, /nonsense/))
-  ;(await expectEnd(name, 'too many words', { args: ['one', 'two', 'three'] })).toMatchObject(
-    ends(2, /Unexpected argument [\s\S]*npm run/),
-  )
-})
+test.each(caseOfCommit(Object.keys(programs)))(
+  '%s exits with code 2 when its arguments or settings are invalid',
+  async (name) => {
+    ;(await expectEnd(name, 'a wrong setting', { settings: { PORT: 'eighty' } })).toMatchObject(ends(2, /PORT: a number/))
+    if (name === 'start') return
+    ;(await expectEnd(name, 'an unknown option', { args: ['--nonsense'] })).toMatchObject(ends(2, /nonsense/))
+    ;(await expectEnd(name, 'too many words', { args: ['one', 'two', 'three'] })).toMatchObject(
+      ends(2, /Unexpected argument [\s\S]*npm run/),
+    )
+  },
+)
 
 test('each command names the argument that is wrong', async () => {
   ;(await expectEnd('admin', 'no word', { args: [] })).toMatchObject(ends(2, /npm run admin -- person@example.com/))

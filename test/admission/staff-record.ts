@@ -21,10 +21,20 @@ type Recorded = {
 }
 type Operation = (typeof operations)[number]
 
-export const staffRecords = async ({ connection: { db } }: Pick<TestMarket, 'connection'>): Promise<Recorded[]> => {
+/** The number of the newest record in the log of the staff. */
+export const newestRecord = async ({ connection: { db } }: Pick<TestMarket, 'connection'>): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`select coalesce(max(id), 0)::text as id from staff_actions`.execute(db)
+  return rows[0]?.id ?? '0'
+}
+
+/** The records since then. */
+export const staffRecords = async (
+  { connection: { db } }: Pick<TestMarket, 'connection'>,
+  since: string,
+): Promise<Recorded[]> => {
   const { rows } =
     await sql<Recorded>`select staff_actions.xmin::text as xmin, person_id, operation, subject, details, outcome, words as reason
-    from staff_actions left join staff_reasons on action_id = id order by id`.execute(db)
+    from staff_actions left join staff_reasons on action_id = id where id > ${since}::bigint order by id`.execute(db)
   return rows
 }
 
@@ -69,6 +79,7 @@ const leavesNoRow = [
   'DELETE /staff-roles/:roleId',
   'DELETE /approvals/:subject/:act',
   'DELETE /staff-notes/:noteId',
+  'POST /announcements/:announcementId/test',
 ]
 
 async function tablesChangedBy({ connection: { db } }: Pick<TestMarket, 'connection'>, xmin: string): Promise<string[]> {

@@ -4,6 +4,7 @@ import { expectSound } from './axe.ts'
 import { arrive, expect, notices, test } from './fixtures.ts'
 import { listPhone } from './goods.ts'
 import { onAPhone } from './hands.ts'
+import { actsIn, operatorTask } from './operator-task.ts'
 import { dialog } from './order-page.ts'
 import { newcomer, type Player } from './players.ts'
 
@@ -30,7 +31,7 @@ async function askForBadge(page: Page) {
 
 const evidenceOf = async (page: Page, sam: Player) => page.goto(`/dashboard/badges/${(await sam.api.getMe())._id}`)
 
-test('[S14.4] on a screen of 360 px a seller asks for the badge, staff check the document, and buyers read what was checked', async ({
+test('[S14.4] [S24.1] task 28: on a screen of 360 px a seller asks for the badge, staff check the document, and buyers read what was checked', async ({
   open,
   ada,
 }) => {
@@ -39,19 +40,23 @@ test('[S14.4] on a screen of 360 px a seller asks for the badge, staff check the
   const [his, hers] = [await open(sam, onAPhone), await open(ada, onAPhone)]
   await askForBadge(his)
 
-  await hers.goto('/dashboard/badges')
-  await hers.getByRole('link', { name: sam.name }).click()
-  await expect(hers.getByText('I run the shop in Mill Lane.')).toBeVisible()
-  await hers.getByRole('button', { name: `Open picture 1 of Proof of identity of ${sam.name}` }).click()
-  await expect(dialog(hers).getByRole('img')).toBeVisible()
-  await hers.keyboard.press('Escape')
-  await expect(hers.getByRole('status').filter({ hasText: 'Required but missing: Proof of identity' })).toBeVisible()
-  await hers.getByRole('checkbox', { name: 'Proof of identity' }).check()
-  await expect(hers.getByRole('status').filter({ hasText: 'Nothing required is missing.' })).toBeVisible()
-  await expectSound(hers, 'the evidence about a seller')
-  await hers.getByRole('button', { name: 'Verify seller' }).click()
-  await expect(notices(hers).getByText('Seller verified')).toBeVisible()
-  await expect(hers).toHaveURL('/dashboard/badges')
+  await arrive(hers, '/dashboard/badges')
+  const verified = await operatorTask(28, { page: hers, by: ada, ada }, async () => {
+    await hers.getByRole('link', { name: sam.name }).click()
+    await expect(hers.getByText('I run the shop in Mill Lane.')).toBeVisible()
+    await hers.getByRole('button', { name: `Open picture 1 of Proof of identity of ${sam.name}` }).click()
+    await expect(dialog(hers).getByRole('img')).toBeVisible()
+    await hers.keyboard.press('Escape')
+    await expect(hers.getByRole('status').filter({ hasText: 'Required but missing: Proof of identity' })).toBeVisible()
+    await hers.getByRole('checkbox', { name: 'Proof of identity' }).check()
+    await expect(hers.getByRole('status').filter({ hasText: 'Nothing required is missing.' })).toBeVisible()
+    await expectSound(hers, 'the evidence about a seller')
+    await hers.getByRole('button', { name: 'Verify seller' }).click()
+    await expect(notices(hers).getByText('Seller verified')).toBeVisible()
+    await expect(hers).toHaveURL('/dashboard/badges')
+  })
+  expect(verified.presses).toBeLessThanOrEqual(5)
+  expect(actsIn(verified)).toEqual(['PUT /users/admin/:userId'])
 
   await his.reload()
   await expect(his.getByRole('heading', { name: 'You’re verified' })).toBeVisible()
@@ -72,7 +77,7 @@ test('[S14.4] on a screen of 360 px a seller asks for the badge, staff check the
   await expect(guest.getByText('Identity document checked')).toBeVisible()
 })
 
-test('[S14.4] staff refuse a request with a reason that the seller reads, and take a badge back that the seller can appeal', async ({
+test('[S14.4] [S24.1] task 29: staff refuse a request with a reason that the seller reads, and take a badge back that the seller can appeal', async ({
   open,
   ada,
 }) => {
@@ -91,11 +96,15 @@ test('[S14.4] staff refuse a request with a reason that the seller reads, and ta
 
   await ada.api.verifySeller({ userId: (await sue.api.getMe())._id })
   await evidenceOf(hers, sue)
-  await hers.getByRole('button', { name: 'Take badge back' }).click()
-  await dialog(hers).getByLabel('Grounds').selectOption('Fraud is illegal.')
-  await dialog(hers).getByLabel('What you found').fill('Several buyers were deceived.')
-  await dialog(hers).getByRole('button', { name: 'Take badge back' }).click()
-  await expect(notices(hers).getByText('Badge taken back.')).toBeVisible()
+  const taken = await operatorTask(29, { page: hers, by: ada, ada }, async () => {
+    await hers.getByRole('button', { name: 'Take badge back' }).click()
+    await dialog(hers).getByLabel('Grounds').selectOption('Fraud is illegal.')
+    await dialog(hers).getByLabel('What you found').fill('Several buyers were deceived.')
+    await dialog(hers).getByRole('button', { name: 'Take badge back' }).click()
+    await expect(notices(hers).getByText('Badge taken back.')).toBeVisible()
+  })
+  expect(taken.presses).toBeLessThanOrEqual(4)
+  expect(actsIn(taken)).toHaveLength(1)
   const hersToo = await open(sue)
   await hersToo.goto('/dashboard/decisions')
   await hersToo.getByRole('link', { name: sue.name }).first().click()

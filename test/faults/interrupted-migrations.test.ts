@@ -6,10 +6,12 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { removeDataFolder } from '#server/db/remove-data-folder.ts'
 import { until } from '../cards.ts'
+import { numberOfCommit } from '../number-of-commit.ts'
 import { cuttingGate } from './cutting-gate.ts'
 import { emptyDatabase, migrateWhole, schemaOf, startMigrating } from './interrupted-migrations.ts'
 
-const cuts = Number(process.env.TRUST_CUTS ?? 8)
+const ofCommit = (numberOfCommit() % 100) / 100
+const cuts = Number(process.env.TRUST_CUTS ?? 4)
 let dataDir = ''
 let undisturbed = ''
 let messages = 0
@@ -32,9 +34,9 @@ beforeAll(async () => {
 })
 afterAll(() => removeDataFolder(dataDir))
 
-/** Returns points spread evenly over all messages; another `shift` gives different points. */
+/** Returns points spread evenly over all messages: others for another `shift`, and for another commit. */
 const pointsOf = (count: number, shift: number) =>
-  Array.from({ length: count }, (_, number) => Math.ceil(((number + shift) / count) * (messages - 1)))
+  Array.from({ length: count }, (_, number) => Math.ceil(((number + ((shift + ofCommit) % 1)) / count) * (messages - 1)))
 
 test(`a server cut off from its database at any of ${cuts} points of its migrations completes them at the next start`, {
   timeout: 600_000 + cuts * 10_000,

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { isPostgres } from '#server/db/embedded-leftover.ts'
 import { freePort } from '#server/db/free-port.ts'
 import { removeDataFolder } from '#server/db/remove-data-folder.ts'
+import { caseOfCommit } from '../number-of-commit.ts'
 import { testSecrets } from '../secrets.ts'
 
 const run = promisify(execFile)
@@ -51,12 +52,14 @@ async function startWithNpm() {
   return { npm, postgres, server, launcher: await parentOf(server), settings, isUp }
 }
 
-test.each([
+const ends = [
   ['npm', 'SIGTERM'],
   ['npm', 'SIGKILL'],
   ['launcher', 'SIGKILL'],
   ['server', 'SIGKILL'],
-] as const)('when the %s of `npm start` gets %s, both the server and PostgreSQL end', async (whom, signal) => {
+] as const
+
+test.each(caseOfCommit(ends))('when the %s of `npm start` gets %s, both the server and PostgreSQL end', async (whom, signal) => {
   const { npm, postgres, server, launcher } = await startWithNpm()
   expect(await isPostgres(postgres)).toBe(true)
   process.kill({ npm: npm.pid ?? 0, launcher, server }[whom], signal)

@@ -92,6 +92,7 @@ const ofOperations: Record<string, Cover> = {
     'one transaction',
     'hidePhone',
     'showPhone',
+    'suspendPerson',
     'addPersonNote',
     'addOrderNote',
     'deleteNote',
@@ -100,6 +101,7 @@ const ofOperations: Record<string, Cover> = {
     'deleteView',
   ),
   ...all('one transaction', 'hidePhone', 'showPhone', 'suspendPerson', 'addPersonNote', 'addOrderNote', 'deleteNote', 'exportPerson'),
+  ),
   ...all('one transaction', 'rateOrder', 'replyToRating', 'answerQuestion', 'askQuestion'),
   // They write the file first, then the row: remove_unnamed_images removes files without a row.
   ...all('looks again', 'uploadImage', 'uploadPicture'),

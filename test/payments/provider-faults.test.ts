@@ -6,6 +6,7 @@ import { AppError } from '#shared/contract/errors.ts'
 import { intentIdOf } from '#shared/domain/money/intent-id.ts'
 import type { FaultPlan } from '#stand-ins/cards/fault-injection.ts'
 import { brokenInvariants } from '../invariants.ts'
+import { caseOfCommit } from '../number-of-commit.ts'
 import { calmDown, openQuietMarket, type QuietMarket } from './quiet-market.ts'
 
 let market: QuietMarket
@@ -35,7 +36,7 @@ async function persistently<T>(work: () => Promise<T>): Promise<T | undefined> {
 }
 
 describe.each(calls)('card provider call: %s', (call) => {
-  test.each(faults)('nothing is lost with the fault “%s”, once and three times in a row', async (fault) => {
+  test.each(caseOfCommit(faults))('nothing is lost with the fault “%s”, once and three times in a row', async (fault) => {
     const on = { ...market.connection, config: market.config, ports: market.ports }
     const seller = await market.person('seller')
     for (const times of [1, 3]) {

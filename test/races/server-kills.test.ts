@@ -5,7 +5,7 @@ import { endsOfSales } from './after-sale.ts'
 import { killServer } from './server-kills.ts'
 
 /** Kills per market: two markets run concurrently, because a starting server fully uses only one processor. */
-const kills = Math.ceil(Number(process.env.TRUST_KILLS ?? 16) / 2)
+const kills = Math.ceil(Number(process.env.TRUST_KILLS ?? 10) / 2)
 
 test.concurrent.each(['one', 'another'])(
   `[M2] [S11.2] the server of %s market is killed ${kills} times between booking and payout: nothing is lost, duplicated or stuck`,
