@@ -22,6 +22,7 @@ const elsewhere = [
   'POST /payments',
   'POST /webhooks/stripe',
   'POST /staff-refunds/{id}/bank-transfer',
+  'POST /staff-payouts/{id}/try-again',
   'POST /staff-refunds/{id}/try-again',
   'GET /pictures/{id}',
   'GET /me/decisions/{id}',
