@@ -63,7 +63,8 @@ export function countPlainly(rows: PlainRows, name: FigureName, selection: Selec
       return whole(feeCents / 100)
     case 'takeRate': {
       const sharedCents = sumOf(shares.map((entry) => postedOf(rows, entry.id, ['held'])))
-      return { value: sharedCents === 0 ? null : feeCents / sharedCents, of: null }
+      // No fee of an undone sale is no negative zero.
+      return { value: sharedCents === 0 ? null : feeCents / sharedCents + 0, of: null }
     }
     case 'averagePrice': {
       const mean = Math.round(sumOf(paid.map(({ priceCents }) => priceCents)) / paid.length)

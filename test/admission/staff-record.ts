@@ -80,6 +80,7 @@ const leavesNoRow = [
   'DELETE /approvals/:subject/:act',
   'DELETE /staff-notes/:noteId',
   'POST /announcements/:announcementId/test',
+  'POST /announcements/:announcementId/send',
 ]
 
 async function tablesChangedBy({ connection: { db } }: Pick<TestMarket, 'connection'>, xmin: string): Promise<string[]> {

@@ -79,7 +79,8 @@ function inputOf(step: StepInput['step'], { imei, code }: Life, random: Random):
     return { step, reason, caseKind, points: ['Photos'] }
   }
   if (step === 'extendShipping' || step === 'extendChecking') return { step, days: 1 + Math.floor(random() * 14), reason }
-  if (step === 'correctTracking') return { step, carrier: 'ups', trackingNumber: newTrackingNumber(), reason }
+  if (step === 'correctTracking' || step === 'correctReturnTracking')
+    return { step, carrier: 'ups', trackingNumber: newTrackingNumber(), reason }
   // The other steps need a reason, at the most.
   return caseInputOf(step, typed, random) ?? ({ step, reason } as StepInput)
 }

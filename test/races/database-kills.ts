@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { until } from '../cards.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { goShopping, type Shopping } from './shoppers.ts'
 
@@ -66,7 +67,12 @@ async function untilSold({ tally }: Shopping, seconds: number) {
 const isAlive = ({ process: child }: ServerProcess) => child.exitCode === null && child.signalCode === null
 
 async function killPostmaster(dataDir: string) {
-  const [pid] = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+  let pid = ''
+  // Answers may have come from the cache: the database that starts again may not have its file yet.
+  await until(async () => {
+    pid = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0] ?? ''
+    return pid !== ''
+  })
   process.kill(Number(pid), 'SIGKILL')
 }
 
