@@ -55,7 +55,7 @@ const dayMs = 86_400_000
 /** A figure, counted plainly; amounts in dollars. */
 export function countPlainly(rows: PlainRows, name: FigureName, selection: Selection): Measured {
   const { phoneOf, listed, booked, paid, shares } = selectedOf(rows, selection)
-  const feeCents = sumOf(shares.map((entry) => -postedOf(rows, entry.id, ['market', 'guarantee'])))
+  const feeCents = 0 - sumOf(shares.map((entry) => postedOf(rows, entry.id, ['market', 'guarantee'])))
   switch (name) {
     case 'volume':
       return whole(sumOf(paid.map(({ totalCents }) => totalCents)) / 100)
@@ -63,7 +63,7 @@ export function countPlainly(rows: PlainRows, name: FigureName, selection: Selec
       return whole(feeCents / 100)
     case 'takeRate': {
       const sharedCents = sumOf(shares.map((entry) => postedOf(rows, entry.id, ['held'])))
-      // No fee of an undone sale is no negative zero.
+      // Zero of a negative number is a negative zero, which is another number to a test.
       return { value: sharedCents === 0 ? null : feeCents / sharedCents + 0, of: null }
     }
     case 'averagePrice': {
@@ -161,7 +161,7 @@ export function plainBalances(rows: PlainRows, { brand, seller }: Pick<Selection
     balanceOf.set(account, (balanceOf.get(account) ?? 0) + Number(amountCents))
   }
   const owed = [...balanceOf.values()].filter((cents) => cents < 0)
-  return { held: -sumOf(held.map(({ amountCents }) => Number(amountCents))) / 100, owed: -sumOf(owed) / 100 }
+  return { held: (0 - sumOf(held.map(({ amountCents }) => Number(amountCents)))) / 100, owed: (0 - sumOf(owed)) / 100 }
 }
 
 /** Rounded, since sums of fractions differ in their last digits. */
