@@ -620,6 +620,24 @@ export interface MarketId {
   onlyOne: Generated<boolean>;
 }
 
+export interface MarketPictures {
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  personId: string;
+  /**
+   * A square of 512 pixels, with the whole picture on transparent ground.
+   */
+  png: Buffer;
+  /**
+   * The same of 96 pixels, for letters.
+   */
+  small: Buffer;
+  /**
+   * In its own shape, at most 1280 pixels wide and high.
+   */
+  webp: Buffer;
+}
+
 export interface MessagePictures {
   imageId: string;
   messageId: Int8;
@@ -1431,6 +1449,18 @@ export interface Reversals {
   tryAt: Generated<Timestamp>;
 }
 
+export interface SavedViews {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  personId: string;
+  /**
+   * The filters, order and columns, as in the address of the list: status=paid&sort=total.
+   */
+  query: string;
+}
+
 export interface ScoreRuns {
   asOf: Timestamp;
   marketMean: number | null;
@@ -1766,6 +1796,7 @@ export interface DB {
   listingDrafts: ListingDrafts;
   mailMessages: MailMessages;
   marketId: MarketId;
+  marketPictures: MarketPictures;
   messagePictures: MessagePictures;
   messages: Messages;
   migrations: Migrations;
@@ -1805,6 +1836,7 @@ export interface DB {
   restrictions: Restrictions;
   returnPostages: ReturnPostages;
   reversals: Reversals;
+  savedViews: SavedViews;
   scoreRuns: ScoreRuns;
   searchTerms: SearchTerms;
   sellerBadges: SellerBadges;

@@ -3177,6 +3177,19 @@ export interface Messages {
   'refusals.settingBelowOther': { other: string; setting: string; value: string }
   'refusals.secondPersonLooser': { value: string }
   'refusals.brandGone': None
+  'refusals.settingBadName': { setting: string }
+  'refusals.settingBadEmail': { setting: string }
+  'refusals.settingBadLength': { least: number; most: number; setting: string }
+  'refusals.settingNoColour': None
+  'refusals.settingPaleColour': { colour: string; has: string; least: string; near: string }
+  'refusals.settingNoPicture': None
+  'refusals.svgUnusable': None
+  'refusals.maintenanceUnreadable': None
+  'refusals.inMaintenance': { message: string }
+  'refusals.testLetterRefused': { answer: string }
+  'refusals.paymentCheckFailed': { answer: string }
+  'refusals.viewUnknown': None
+  'refusals.tooManyViews': { most: number }
   'pageRefusals.offline': None
   'pageRefusals.noAnswerInTime': None
   'pageRefusals.answerUnexpected': None
@@ -4027,6 +4040,47 @@ export interface Messages {
   'settings.badgeSellingDays': None
   'settings.badgeProblemPercent': None
   'settings.badgeDays': None
+  'settings.look': None
+  'settings.languages': None
+  'settings.operator': None
+  'settings.notSet': None
+  'settings.emptyIsDefault': None
+  'settings.colourHint': None
+  'settings.pickColour': None
+  'settings.ownLanguageHint': None
+  'settings.usual': None
+  'settings.previewLight': None
+  'settings.previewDark': None
+  'settings.previewButton': None
+  'settings.previewLink': None
+  'settings.previewContrast': { has: string; least: string }
+  'settings.previewUnreadable': { near: string }
+  'settings.useNearest': { near: string }
+  'settings.marketName': None
+  'settings.marketColour': None
+  'settings.ownLanguage': None
+  'settings.offeredLanguages': None
+  'settings.operatorEmail': None
+  'settings.operatorAddress': None
+  'settings.operatorRepresentative': None
+  'settings.operatorTelephone': None
+  'settings.operatorRegister': None
+  'settings.operatorVatId': None
+  'settings.picture': { id: string }
+  'settings.chooseFile': None
+  'settings.fileHint': None
+  'settings.uploading': None
+  'settings.marketLogo': None
+  'settings.maintenance': None
+  'settings.closedUntil': { message: string; until: string }
+  'settings.closedMessage': None
+  'settings.closedHint': None
+  'settings.closedEnd': None
+  'settings.closedEndHint': None
+  'settings.openAgain': None
+  'settings.openQuestion': None
+  'settings.openNote': None
+  'settings.closed': None
   'staffRoles.title': None
   'staffRoles.about': None
   'staffRoles.loading': None
@@ -4447,6 +4501,21 @@ export interface Messages {
   'staffActs.listBrands': None
   'staffActs.addBrand': None
   'staffActs.changeBrand': None
+  'staffActs.uploadMarketPicture': None
+  'staffActs.getSetUp': None
+  'staffActs.sendTestLetter': None
+  'staffActs.checkPayments': None
+  'staffActs.exportAllOrders': None
+  'staffActs.listAllPhones': None
+  'staffActs.exportAllPhones': None
+  'staffActs.listAllPayments': None
+  'staffActs.exportAllPayments': None
+  'staffActs.listAllRefunds': None
+  'staffActs.exportAllRefunds': None
+  'staffActs.listSavedViews': None
+  'staffActs.saveView': None
+  'staffActs.deleteView': None
+  'staffActs.suspendPerson': None
   'staffLog.title': None
   'staffLog.about': None
   'staffLog.loading': None
@@ -4743,6 +4812,10 @@ export interface Messages {
   'brands.save': None
   'brands.added': { brand: string }
   'brands.saved': None
+  'brands.picture': None
+  'brands.newPicture': None
+  'brands.standardPicture': None
+  'brands.standardPictureNext': None
   'hiding.hide': None
   'hiding.hideTitle': { name: string }
   'hiding.hideNote': None
@@ -4798,4 +4871,123 @@ export interface Messages {
   'announcements.stopNote': None
   'announcements.toldOf': { notified: number; people: number }
   'announcements.letters': { failed: number; mailed: number; waiting: number; without: number }
+  'maintenance.closed': None
+  'maintenance.until': { at: Date }
+  'maintenance.again': None
+  'maintenance.staff': None
+  'maintenance.note': None
+  'setUp.title': None
+  'setUp.about': None
+  'setUp.note': None
+  'setUp.loading': None
+  'setUp.look': None
+  'setUp.place': None
+  'setUp.currency': { country: string; currency: string }
+  'setUp.operator': None
+  'setUp.brands': None
+  'setUp.tickBrands': None
+  'setUp.tickHint': None
+  'setUp.saveBrands': None
+  'setUp.mail': None
+  'setUp.mailNote': { sender: string }
+  'setUp.sendTest': { email: string }
+  'setUp.letterTitle': None
+  'setUp.letterText': None
+  'setUp.letterOpen': None
+  'setUp.letterWhy': None
+  'setUp.payments': None
+  'setUp.paymentsNote': None
+  'setUp.paymentsSandbox': None
+  'setUp.checkPayments': None
+  'setUp.paymentsAnswer': { available: number; pending: number }
+  'setUp.missing': None
+  'setUp.nothingMissing': None
+  'setUp.needName': None
+  'setUp.needEmail': None
+  'setUp.needAddress': None
+  'setUp.needBrands': None
+  'setUp.needTest': None
+  'setUp.needCheck': None
+  'setUp.needMail': None
+  'setUp.needCards': None
+  'setUp.needTexts': None
+  'setUp.needOwner': None
+  'setUp.homeNote': None
+  'setUp.begin': None
+  'lists.inCurrency': { column: string; currency: string }
+  'lists.buyer': None
+  'lists.brand': None
+  'lists.paid': None
+  'lists.payout': None
+  'lists.delivery': None
+  'lists.refunded': None
+  'lists.payment': None
+  'lists.orderNumber': None
+  'lists.payoutHeld': None
+  'lists.payoutDue': None
+  'lists.payoutWaitingAccount': None
+  'lists.payoutSending': None
+  'lists.payoutPaidOut': None
+  'lists.payoutStaff': None
+  'lists.payoutVoid': None
+  'lists.refundRequested': None
+  'lists.refundDone': None
+  'lists.refundFailed': None
+  'lists.refundChargedBack': None
+  'lists.anyPayment': None
+  'lists.paymentPaid': None
+  'lists.paymentUnpaid': None
+  'lists.paymentChargedBack': None
+  'lists.anyPayout': None
+  'lists.refund': None
+  'lists.refundEvery': None
+  'lists.refundAny': None
+  'lists.refundNone': None
+  'lists.buyerOrSeller': None
+  'lists.onlyOfOne': { side: string }
+  'lists.ofAll': None
+  'lists.download': { aloud: Tag }
+  'lists.downloaded': None
+  'lists.allOf': None
+  'lists.listed': None
+  'lists.phoneNumber': None
+  'lists.chargeRequested': None
+  'lists.chargeOpen': None
+  'lists.chargeCancelled': None
+  'lists.began': None
+  'lists.settled': None
+  'lists.refundedOn': None
+  'lists.failure': None
+  'lists.refundId': None
+  'lists.phones': None
+  'lists.phonesAbout': None
+  'lists.noPhones': None
+  'lists.allPhones': None
+  'lists.payments': None
+  'lists.paymentsAbout': None
+  'lists.noPayments': None
+  'lists.allPayments': None
+  'lists.refunds': None
+  'lists.refundsAbout': None
+  'lists.noRefunds': None
+  'lists.allRefunds': None
+  'lists.minPrice': None
+  'lists.maxPrice': None
+  'lists.columns': None
+  'lists.columnsNote': None
+  'lists.views': None
+  'lists.saveView': None
+  'lists.deleteView': None
+  'lists.viewName': None
+  'lists.viewNote': None
+  'lists.viewSaved': None
+  'lists.viewDeleted': None
+  'staffMenu.people': None
+  'staffMenu.orders': None
+  'staffMenu.money': None
+  'staffMenu.market': None
+  'suspending.suspend': None
+  'suspending.title': { name: string }
+  'suspending.note': None
+  'suspending.suspendedReply': None
 }

@@ -100,8 +100,6 @@ const ofOperations: Record<string, Cover> = {
     'saveView',
     'deleteView',
   ),
-  ...all('one transaction', 'hidePhone', 'showPhone', 'suspendPerson', 'addPersonNote', 'addOrderNote', 'deleteNote', 'exportPerson'),
-  ),
   ...all('one transaction', 'rateOrder', 'replyToRating', 'answerQuestion', 'askQuestion'),
   // They write the file first, then the row: remove_unnamed_images removes files without a row.
   ...all('looks again', 'uploadImage', 'uploadPicture'),

@@ -86,7 +86,6 @@ export async function closePerson(
   await forgetReasonsAbout(tx, personId)
   await forgetEndedBlocks(tx, personId)
   await forgetNotes(tx, personId)
-  await tx.deleteFrom('savedViews').where('personId', '=', personId).execute()
   await tx.deleteFrom('noticeSettings').where('personId', '=', personId).execute()
   await forgetSaved(tx, personId)
   await tx.deleteFrom('wishes').where('buyerId', '=', personId).execute()
@@ -105,9 +104,10 @@ export async function closePerson(
   return owedCents
 }
 
-/** Ends what somebody has to do with the staff: their role, and invitations by and of them. */
+/** Ends what somebody has to do with the staff: their role, their saved views, and invitations by and of them. */
 async function leaveStaff(tx: Tx, { personId, email }: { personId: string; email: string | null }) {
   await tx.deleteFrom('staffMembers').where('personId', '=', personId).execute()
+  await tx.deleteFrom('savedViews').where('personId', '=', personId).execute()
   await tx
     .deleteFrom('staffInvitations')
     .where((eb) => eb.or([eb('invitedBy', '=', personId), eb('email', '=', email ?? '')]))
