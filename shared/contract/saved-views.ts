@@ -19,6 +19,9 @@ export const SavedView = z.object({
 })
 export type SavedView = z.output<typeof SavedView>
 
+/** How often they may be changed. */
+const often = { name: 'change saved views', times: 120, seconds: 3600 }
+
 const ofTheirOwn = { about: null, reason: null, because: 'It is their own view of a list.' } as const
 
 export const listSavedViews = endpoint('GET /saved-views', {
@@ -34,6 +37,7 @@ export const saveView = endpoint('POST /saved-views', {
   log: { as: msg('staffActs.saveView'), ...ofTheirOwn },
   priority: 'account',
   summary: 'Saves a view of a list for the caller alone; one of the same name is replaced',
+  limit: often,
   input: z.object({ list, name: line(msg('lists.viewName'), 60), query: z.string().max(1000) }),
   output: z.object({ acknowledged: z.literal(true), insertedId: id, message: z.string() }),
   refusal: { acknowledged: false },
@@ -45,6 +49,7 @@ export const deleteView = endpoint('DELETE /saved-views/:viewId', {
   priority: 'account',
   summary: 'Deletes a saved view of the caller’s own',
   params: z.object({ viewId: id }),
+  limit: often,
   output: z.object({ deletedCount: counted, message: z.string() }),
   refusal: { deletedCount: 0 },
 })

@@ -81,7 +81,7 @@ test('an export of somebody who has done nothing yet is empty, in a market where
   }
 })
 
-/** Inserts an alert, a chargeback, a reversal, a badge, a request for one, a hold of payouts and a statement in a case directly, with constraints and triggers off. */
+/** Inserts an alert, a chargeback, a reversal, a badge, a request for one, a saved view, a hold of payouts and a statement in a case directly, with constraints and triggers off. */
 async function insertRareRows(orderId: string) {
   const client = await market.connection.pool.connect()
   try {
@@ -107,6 +107,8 @@ async function insertRareRows(orderId: string) {
     ])
     await client.query('insert into seller_badges (seller_id, until) values ($1, market_now())', [seller])
     await client.query(`insert into staff_notes (person_id, author_id, words) values ($1, $1, 'Called.')`, [seller])
+    const view = `insert into saved_views (person_id, list, name, query) values ($1, 'orders', 'Paid', 'status=paid')`
+    await client.query(view, [seller])
     await client.query('insert into badge_requests (seller_id) values ($1) on conflict do nothing', [seller])
     await client.query(`insert into payout_holds (seller_id, admin_id, until, reason) values ($1, $1, market_now(), 'Looking')`, [
       seller,
