@@ -19,8 +19,9 @@ const exampleAnnouncement = {
 
 /** Whether an example is about the staff or needs more of them than ada. */
 const needsStaff = ({ path, name }: { path: string; name: string }): boolean =>
-  /^\/(staff|approvals|blocked-imeis|hidden-phones|suspensions|announcements|setting-changes|saved-views)/.test(path) || name === 'joinStaff'
-  /^\/(staff|approvals|blocked-imeis|hidden-phones|announcements|setting-changes|saved-views)/.test(path) || name === 'joinStaff'
+  /^\/(staff|approvals|blocked-imeis|hidden-phones|suspensions|announcements|setting-changes|saved-views)/.test(path) ||
+  name === 'joinStaff' ||
+  name === 'keepPerson'
 
 /** Makes ada the only owner, with an open invitation, a role of the market's own and, to be removed, mo. */
 export async function staffOfExamples(

@@ -124,7 +124,7 @@ export const ofChargebacks: Guard[] = [
   ),
   guard(
     'account of whoever owes',
-    'server/features/personal-data/close-person.ts',
+    'server/features/personal-data/may-leave.ts',
     '(owed === undefined || centsFrom(owed) !== owedCents)',
     'false',
     debtTests,

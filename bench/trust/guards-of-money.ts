@@ -237,8 +237,8 @@ export const requests: Guard[] = [
   guard(
     'unknown fields of a person',
     'shared/contract/accounts.ts',
-    'input: z.strictObject(',
-    'input: z.object(',
+    'input: z.strictObject({ name',
+    'input: z.object({ name',
     condition('extra key'),
   ),
   guard(

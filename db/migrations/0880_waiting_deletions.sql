@@ -3,7 +3,6 @@ alter table people add column deletion_due_at timestamp with time zone, add colu
 comment on column people.deletion_due_at is 'When the account is deleted, at its owner''s request; until then nobody can sign in with it, and staff can bring it back.';
 comment on column people.deletion_reason is 'Why, as staff wrote it; the person reads it.';
 alter table people add constraint people_deletion check (deletion_due_at is not null or deletion_reason is null) not valid;
-alter table people validate constraint people_deletion;
 
 -- The phones of such an account are off the lists without a decision against anybody.
 create or replace function refuse_without_restriction() returns trigger

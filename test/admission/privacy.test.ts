@@ -178,6 +178,7 @@ const partOf: Record<string, ExportPart | `no: ${string}`> = {
   'staff_actions.person_id': 'no: what staff do is in the export of whom it is about',
   'staff_invitations.invited_by': 'no: it is about whom they invited',
   'own_texts.person_id': 'no: what staff do is in the export of whom it is about',
+  'market_pictures.person_id': 'no: what staff do is in the export of whom it is about',
   'setting_changes.person_id': 'no: what staff do is in the export of whom it is about',
   'staff_members.person_id': 'no: GET /me says the role among the staff',
   'staff_notes.author_id': 'no: what staff do is in the export of whom it is about',
