@@ -79,6 +79,9 @@ const leavesNoRow = [
   'DELETE /staff-roles/:roleId',
   'DELETE /approvals/:subject/:act',
   'DELETE /staff-notes/:noteId',
+  'DELETE /saved-views/:viewId',
+  'POST /test-letters',
+  'POST /payment-checks',
   'POST /announcements/:announcementId/test',
   'POST /announcements/:announcementId/send',
 ]

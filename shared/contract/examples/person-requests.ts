@@ -12,7 +12,7 @@ export const personRequestExamples: ExamplesOf<typeof personRequests> = {
   keepPerson: {
     as: 'ada',
     call: { personId: ids.sue, reason: 'She called: the letter was not hers.' },
-    answer: { acknowledged: true, message: 'The account is open again.' },
+    answer: { acknowledged: true, message: 'The account is open again, and its phones are back on the market.' },
     refused: [
       {
         when: 'Nobody has asked to delete it',

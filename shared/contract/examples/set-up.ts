@@ -1,3 +1,4 @@
+import { marketName } from '#catalogue'
 import type * as setUp from '../set-up.ts'
 import type { ExamplesOf } from './example.ts'
 
@@ -9,7 +10,10 @@ export const setUpExamples: ExamplesOf<typeof setUp> = {
       isNew: false,
       currency: 'USD',
       country: 'US',
-      sender: '"Ringback" <no-reply@localhost>',
+      // As the market is called when the document is made.
+      get sender() {
+        return `"${marketName()}" <no-reply@localhost>`
+      },
       mail: 'mailbox',
       cards: 'sandbox',
       missing: ['name', 'operatorEmail', 'operatorAddress', 'testLetter', 'paymentCheck', 'realMail', 'realCards', 'legalTexts'],
