@@ -83,7 +83,10 @@ const rest: Step[] = [
   { name: 'long', run: () => vitest('long.json', ['--project=long', '--project=S3', '--project=overload']) },
   { name: 'version before', run: versionBefore },
   { name: 'guards', run: () => check('bench/trust/remove-guards.ts', '--sample=2') },
-  { name: 'rest of browser', run: () => playwright('browser-rest.json', ['--project=rest', '--project=specification']) },
+  {
+    name: 'rest of browser',
+    run: () => playwright('browser-rest.json', ['--project=rest', '--project=specification'], { ONE_HALF: '1' }),
+  },
   { name: 'other database', run: otherDatabase },
   { name: 'engines', run: () => engineTests() },
   { name: 'cluster', run: clusterTests, beside: 'long' },
