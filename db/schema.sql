@@ -150,6 +150,17 @@ CREATE INDEX badge_requests_of_seller ON public.badge_requests USING btree (sell
 CREATE UNIQUE INDEX badge_requests_one_open ON public.badge_requests USING btree (seller_id) WHERE (state = 'open'::text);
 CREATE INDEX badge_requests_waiting ON public.badge_requests USING btree (asked_at, id) WHERE (state = 'open'::text);
 
+-- Bank details of sellers who are paid by bank transfer.
+create table bank_details (
+  person_id uuid not null,
+  sealed bytea not null, -- Holder, account and bank code, encrypted with a key derived from IMEI_KEY.
+  account_end text not null, -- The last four signs of the account, by which its owner recognizes it.
+  changed_at timestamp with time zone not null default market_now(),
+  constraint bank_details_pkey PRIMARY KEY (person_id),
+  constraint bank_details_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint bank_details_account_end CHECK (char_length(account_end) = 4)
+);
+
 -- IMEIs that staff have blocked. Rows are never deleted; an ended one counts no more.
 create table blocked_imeis (
   id uuid not null, -- Chosen by the client of the staff.
@@ -317,6 +328,22 @@ CREATE INDEX chargebacks_due ON public.chargebacks USING btree (due_at) WHERE (d
 CREATE INDEX chargebacks_of_intent ON public.chargebacks USING btree (intent_id);
 CREATE INDEX chargebacks_of_order ON public.chargebacks USING btree (order_id);
 CREATE TRIGGER chargebacks_known_moves BEFORE UPDATE OF state ON chargebacks FOR EACH ROW WHEN (old.state <> new.state AND NOT chargeback_may_move(old.state, new.state)) EXECUTE FUNCTION refuse_move();
+
+-- What deleting a listing takes from phones, for thirty days, so that it can be brought back. Erased when its seller leaves.
+create table deleted_listings (
+  phone_id uuid not null,
+  was phone_status not null, -- Whether it was on sale, or in what other state.
+  description text,
+  imei_hash bytea,
+  imei_last4 text,
+  image_ids uuid[] not null, -- Its photos, the cover first.
+  deleted_at timestamp with time zone not null default market_now(),
+  constraint deleted_listings_pkey PRIMARY KEY (phone_id),
+  constraint deleted_listings_phone_id_fkey FOREIGN KEY (phone_id) REFERENCES phones(id) ON DELETE CASCADE,
+  constraint deleted_listings_imei_whole CHECK ((imei_hash IS NULL) = (imei_last4 IS NULL))
+);
+CREATE INDEX deleted_listings_deleted_at ON public.deleted_listings USING btree (deleted_at);
+CREATE INDEX deleted_listings_images ON public.deleted_listings USING gin (image_ids);
 
 -- The delivery of each paid order (docs/LIVES.md).
 create table deliveries (
@@ -2171,6 +2198,7 @@ AS $function$
     ('lost', 'listed'),
     ('lost', 'withdrawn'),
     ('withdrawn', 'listed'),
+    ('withdrawn', 'paused'),
     ('withdrawn', 'sold'),
     ('suspended', 'listed'),
     ('suspended', 'paused'),

@@ -1,3 +1,4 @@
+import { sealBankDetails } from '#server/features/payouts/bank-details.ts'
 import { ids, linkCode } from '#shared/contract/examples/example.ts'
 import type { operations } from '#shared/contract/market.ts'
 import { caseForStaff } from './cases.ts'
@@ -9,7 +10,7 @@ type Asked = { operation: (typeof operations)[number]; world: number }
 
 /** Makes what examples about cases, chargebacks, debts and payouts need; returns which ids stand for those of the examples. */
 export async function moneyOfExamples(
-  { connection: { pool, write } }: Pick<TestMarket, 'connection'>,
+  { connection: { pool, write }, config }: Pick<TestMarket, 'connection' | 'config'>,
   { operation: { name, path }, world }: Asked,
   real: (text: string) => string,
 ): Promise<Map<string, string>> {
@@ -27,6 +28,16 @@ export async function moneyOfExamples(
   if (path === '/cases') await write((tx) => caseForStaff(tx, real(ids.order)))
   if (path.startsWith('/staff-payouts')) await write((tx) => payoutOfStaff(tx, real(ids.order)))
   if (path.startsWith('/payout-confirmations')) made.set(linkCode, await write((tx) => askedToConfirm(tx, real(ids.sam))))
+  if (name === 'saveBankDetails') await write((tx) => payoutOfStaff(tx, real(ids.order)))
+  if (name === 'getBankDetails') {
+    const details = await sealBankDetails(config, { holder: 'Sam Jones', account: 'DE89370400440532013000', bank: '' })
+    await write((tx) =>
+      tx
+        .insertInto('bankDetails')
+        .values({ personId: real(ids.sam), ...details })
+        .execute(),
+    )
+  }
   if (name === 'listHeldPayouts') await write(releaseAll)
   if (name === 'retryPayout') await write((tx) => readyAccountFor(tx, real(ids.order)))
   if (name === 'liftPayoutHold') await write((tx) => heldPayout(tx, real(ids.order)))

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { makePerson } from '#db/demo/factories.ts'
 import { marketNow } from '#server/db/clock.ts'
 import { saveView } from '#server/features/lists/saved-views.ts'
+import { deleteProduct } from '#server/features/listings/own/delete-product.ts'
 import { hidePhone } from '#server/features/moderation/hide-phone.ts'
 import { hashOfInvitation } from '#server/features/staff/invite-staff.ts'
 import { actOn } from '#server/http/staff-log/act.ts'
@@ -74,6 +75,8 @@ export async function staffOfExamples(
         .values({ ...change, reason: 'Buyers asked for a second day to pay' })
         .execute()
     }
+    if (operation === 'bringBackPhone' || operation === 'bringBackListing')
+      await deleteProduct(tx, { id: real(ids.sam) }, real(ids.galaxy))
     if (operation === 'showPhone') {
       const why = { facts: 'The photos are from a shop.', ground: 'honest', category: 'other' } as const
       await hidePhone(tx, { id: ada }, real(ids.galaxy), why)

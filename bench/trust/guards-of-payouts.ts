@@ -7,6 +7,20 @@ const waitTests = `${payouts}payouts-that-wait.test.ts`
 /** What keeps a seller's money from somebody else who got into their account. */
 export const ofPayouts: Guard[] = [
   guard(
+    'bank details need the owner',
+    'server/features/payouts/bank-details.ts',
+    '  await requireOwner(tx, caller)\n',
+    '',
+    'server/features/payouts/bank-details.test.ts: gets no money',
+  ),
+  guard(
+    'changed bank details wait',
+    'server/features/payouts/bank-details.ts',
+    "  if (await canDivert(tx, caller.id)) await waitAfterChange(tx, caller.id, 'account')\n",
+    '',
+    'server/features/payouts/bank-details.test.ts: gets no money',
+  ),
+  guard(
     'payouts that nobody has confirmed',
     'shared/domain/money/payout-wait.ts',
     'if (!hoursEnd && !payoutsUnconfirmedSince) return undefined',

@@ -230,7 +230,9 @@ export const exportMe = endpoint('GET /me/export', {
     person: z.record(z.string(), z.unknown()),
     /** What the identity provider stores; null if we cannot ask it. */
     account: z.record(z.string(), z.unknown()).nullable(),
+    bankDetails: z.array(z.record(z.string(), z.unknown())),
     phones: z.array(z.record(z.string(), z.unknown())),
+    deletedListings: z.array(z.record(z.string(), z.unknown())),
     drafts: z.array(z.record(z.string(), z.unknown())),
     wishes: z.array(z.record(z.string(), z.unknown())),
     orders: z.array(z.record(z.string(), z.unknown())),

@@ -48,6 +48,8 @@ export const PhoneInShort = z.object({
   seller: z.string(),
   sellerId: id,
   status: z.enum(phoneStatuses),
+  /** Whether it was deleted so recently that it can be brought back. */
+  canComeBack: z.boolean(),
   postedAt: instant,
 })
 export type PhoneInShort = z.output<typeof PhoneInShort>

@@ -34,3 +34,15 @@ export const showPhone = endpoint('DELETE /hidden-phones/:productId', {
   output: z.object({ deletedCount: counted, message: z.string() }),
   refusal: { deletedCount: 0 },
 })
+
+export const bringBackPhone = endpoint('POST /phones/:productId/back', {
+  permission: 'moderation.decide',
+  log: { as: msg('staffActs.bringBackPhone'), about: 'phone', reason: 'reason' },
+  priority: 'account',
+  summary: 'Brings a phone back that its seller deleted by mistake within the last 30 days; the seller reads why',
+  params: ofPhone,
+  input: z.strictObject({ reason: line(msg('fields.theReasons'), 600) }),
+  limit: often,
+  output: z.object({ acknowledged: z.literal(true), message: z.string() }),
+  refusal: { acknowledged: false },
+})

@@ -54,6 +54,39 @@ export const connectPayoutAccount = endpoint('POST /me/payout-account', {
   refusal: { acknowledged: false },
 })
 
+export const getMyBankDetails = endpoint('GET /me/bank-details', {
+  access: 'seller',
+  priority: 'account',
+  act: 'settle',
+  summary: 'Returns whether the caller is paid by bank transfer, and the last signs of the account that they have entered',
+  output: z.object({
+    /** Whether staff pay the caller by bank transfer, and need bank details for it. */
+    isAsked: z.boolean(),
+    entered: z.object({ account: z.string(), changedAt: instant }).nullable(),
+  }),
+})
+
+/** Where staff send money by bank transfer. */
+const BankAccount = z.strictObject({
+  holder: line(msg('fields.accountHolder'), 140),
+  /** An IBAN, or an account number with the code of its bank. */
+  account: line(msg('fields.accountNumber'), 42),
+  bank: z.string().max(20),
+})
+
+export const saveBankDetails = endpoint('PUT /me/bank-details', {
+  access: 'seller',
+  priority: 'account',
+  act: 'settle',
+  needsVerifiedEmail: true,
+  summary:
+    'Stores the caller’s bank details, encrypted, which needs a second factor or a sign-in of the last ten minutes; payouts wait 72 hours after it',
+  input: BankAccount,
+  limit: { times: 10, seconds: 86_400 },
+  output: z.object({ acknowledged: z.literal(true), message: z.string() }),
+  refusal: { acknowledged: false },
+})
+
 export const sendPayoutLetter = endpoint('POST /me/payout-account/letter', {
   access: 'seller',
   priority: 'account',
@@ -208,6 +241,8 @@ export const StaffPayout = z.object({
   /** Why the caller may not decide about it, because it concerns them; null if they may. */
   ownMatter: z.string().nullable(),
   since: z.string(),
+  /** Whether the seller has entered bank details. */
+  hasBankDetails: z.boolean(),
   /** The card provider could send it: the seller has an account that takes it. */
   canTryAgain: z.boolean(),
 })
@@ -221,6 +256,17 @@ export const listStaffPayouts = endpoint('GET /staff-payouts', {
   query: paging(100, 50),
   output: z.array(StaffPayout),
   paged: true,
+})
+
+export const getBankDetails = endpoint('POST /staff-payouts/:id/bank-details', {
+  permission: 'payouts.transfer',
+  log: { as: msg('staffActs.getBankDetails'), about: 'order', reason: 'reason', shows: 'personal data' },
+  priority: 'account',
+  summary: 'Returns the bank details of a seller whom staff pay by bank transfer',
+  params: z.object({ id }),
+  input: z.strictObject({ reason: staffReason }),
+  limit: { times: 120, seconds: 3600 },
+  output: z.object({ holder: z.string(), account: z.string(), bank: z.string(), changedAt: instant }),
 })
 
 export const recordBankTransfer = endpoint('POST /staff-payouts/:id/bank-transfer', {

@@ -139,6 +139,33 @@ export const relistListing = endpoint('PUT /listings/:listingId/relist', {
   output: z.object({ state: ownState }),
 })
 
+const DeletedListing = z.object({
+  _id: id,
+  name: z.string(),
+  price: z.number(),
+  deletedAt: z.string(),
+  /** Until when it can be brought back. */
+  until: z.string(),
+})
+
+export const listDeletedListings = endpoint('GET /deleted-listings', {
+  access: 'seller',
+  priority: 'account',
+  summary: "Lists the caller's deleted phones that can be brought back, the last deleted first; at most 50",
+  output: z.array(DeletedListing),
+})
+
+export const bringBackListing = endpoint('POST /deleted-listings/:listingId/back', {
+  access: 'seller',
+  priority: 'account',
+  act: 'sell',
+  summary: "Brings one of the caller's deleted phones back as it was, within 30 days",
+  params: oneListing,
+  needsVerifiedEmail: true,
+  limit: { times: 120, seconds: 3600 },
+  output: z.object({ state: ownState }),
+})
+
 const mostDraftFields = 40
 
 /** A form as its seller left it: whatever was typed, valid or not. */

@@ -19,7 +19,7 @@ import { offerCalls } from './offer-calls.ts'
 import { payoutCalls } from './payout-calls.ts'
 import { questionCalls } from './question-calls.ts'
 import { ratingCalls } from './rating-calls.ts'
-import { staffCalls } from './staff-calls.ts'
+import { deletedPhone, staffCalls } from './staff-calls.ts'
 import type { Someone, World } from './world.ts'
 
 const queryString = (query: Record<string, string>) => new URLSearchParams(query).toString()
@@ -105,6 +105,11 @@ export const calls: Record<string, MakeCall> = {
   'PUT /listings/{listingId}/relist': async ({ phone }, _, market) => {
     await market.connection.pool.query("update phones set status = 'paused' where id = $1 and status = 'listed'", [phone.id])
     return { method: 'PUT', path: `/listings/${phone.id}/relist` }
+  },
+  'GET /deleted-listings': () => get('/deleted-listings'),
+  'POST /deleted-listings/{listingId}/back': async ({ sam }, _, market) => {
+    const id = await market.connection.write((tx) => deletedPhone(tx, sam.person))
+    return { method: 'POST', path: `/deleted-listings/${id}/back` }
   },
   'GET /drafts': () => get('/drafts'),
   'PUT /drafts/{draftId}': async (world, _, market) => ({

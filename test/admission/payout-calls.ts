@@ -1,3 +1,4 @@
+import { sealBankDetails } from '#server/features/payouts/bank-details.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { askedToConfirm, heldPayout, heldSeller, payoutOfStaff, readyAccountFor } from '../payouts.ts'
 import { payoutRow } from '../sales.ts'
@@ -18,6 +19,25 @@ export const payoutCalls: Record<string, MakeCall> = {
   'GET /payout-confirmations/{code}': ofLetter('GET'),
   'POST /payout-confirmations/{code}': ofLetter('POST'),
   'DELETE /payout-confirmations/{code}': ofLetter('DELETE'),
+  'GET /me/bank-details': () => get('/me/bank-details'),
+  'PUT /me/bank-details': async ({ paidOrder }, _, market) => {
+    await market.connection.write((tx) => payoutOfStaff(tx, paidOrder))
+    const json = { holder: 'Sam Jones', account: 'DE89370400440532013000', bank: '' }
+    return { method: 'PUT', path: '/me/bank-details', json }
+  },
+  'POST /staff-payouts/{id}/bank-details': async ({ paidOrder }, _, market) => {
+    await market.connection.write((tx) => payoutOfStaff(tx, paidOrder))
+    const { sellerId } = await payoutRow(market, { order: paidOrder })
+    const details = await sealBankDetails(market.config, { holder: 'Sam Jones', account: 'DE89370400440532013000', bank: '' })
+    await market.connection.write((tx) =>
+      tx
+        .insertInto('bankDetails')
+        .values({ personId: sellerId, ...details })
+        .onConflict((same) => same.doNothing())
+        .execute(),
+    )
+    return { method: 'POST', path: `/staff-payouts/${paidOrder}/bank-details`, json: { reason: 'To pay the sale' } }
+  },
   'GET /staff-payouts': () => get('/staff-payouts'),
   'POST /staff-payouts/{id}/try-again': async ({ paidOrder }, _, market) => {
     await market.connection.write((tx) => payoutOfStaff(tx, paidOrder))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeOrder, makePaidOrder, makePhone, makeWish } from '#db/demo/factories.ts'
+import { sealBankDetails } from '#server/features/payouts/bank-details.ts'
 import { exportMe, type Role } from '#shared/contract/accounts.ts'
 import { imageIdFrom } from '#shared/domain/images.ts'
 import { until } from '../cards.ts'
@@ -81,7 +82,7 @@ test('an export of somebody who has done nothing yet is empty, in a market where
   }
 })
 
-/** Inserts an alert, a chargeback, a reversal, a badge, a request for one, a saved view, a hold of payouts and a statement in a case directly, with constraints and triggers off. */
+/** Inserts an alert, a chargeback, a reversal, a badge, a request for one, a saved view, a hold of payouts, bank details, a deleted listing and a statement in a case directly, with constraints and triggers off. */
 async function insertRareRows(orderId: string) {
   const client = await market.connection.pool.connect()
   try {
@@ -105,6 +106,16 @@ async function insertRareRows(orderId: string) {
       orderId,
       seller,
     ])
+    const details = await sealBankDetails(market.config, { holder: 'Sam', account: 'DE89370400440532013000', bank: '' })
+    await client.query('insert into bank_details (person_id, sealed, account_end) values ($1, $2, $3)', [
+      seller,
+      details.sealed,
+      details.accountEnd,
+    ])
+    await client.query(
+      `insert into deleted_listings (phone_id, was, image_ids) values ($1, 'listed', '{}') on conflict do nothing`,
+      [phone],
+    )
     await client.query('insert into seller_badges (seller_id, until) values ($1, market_now())', [seller])
     await client.query(`insert into staff_notes (person_id, author_id, words) values ($1, $1, 'Called.')`, [seller])
     const view = `insert into saved_views (person_id, list, name, query) values ($1, 'orders', 'Paid', 'status=paid')`
@@ -131,6 +142,7 @@ const partOf: Record<string, ExportPart | `no: ${string}`> = {
   'announcement_receivers.person_id': 'notices',
   'announcements.author_id': 'no: what staff do is in the export of whom it is about',
   'alerts.person_id': 'alerts',
+  'bank_details.person_id': 'bankDetails',
   'blocked_imeis.blocked_by': 'no: what staff do is in the export of whom it is about',
   'blocked_imeis.ended_by': 'no: what staff do is in the export of whom it is about',
   'blocks.blocked_id': 'no: it is what somebody else did, who is not told of',
@@ -200,7 +212,7 @@ test('every column that refers to a person has a part in the export, or a reason
   expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(partOf).toSorted())
   // The other parts belong to an order, a phone or a case in these.
   const named = new Set(Object.values(partOf))
-  const others = ['payments', 'refunds', 'deliveries', 'chargebacks', 'cases', 'answers']
+  const others = ['deletedListings', 'payments', 'refunds', 'deliveries', 'chargebacks', 'cases', 'answers']
   expect(parts.filter((part) => !named.has(part))).toEqual(expect.arrayContaining(others))
   expect(parts.filter((part) => !named.has(part))).toHaveLength(others.length)
 })

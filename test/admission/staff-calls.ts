@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { makePhone } from '#db/demo/factories.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { saveAnnouncement } from '#server/features/announcements/announcements.ts'
 import { blockImei } from '#server/features/imeis/block-imei.ts'
 import { saveView } from '#server/features/lists/saved-views.ts'
+import { deleteProduct } from '#server/features/listings/own/delete-product.ts'
 import { hidePhone } from '#server/features/moderation/hide-phone.ts'
 import { addNote } from '#server/features/notes/notes.ts'
 import { newImei } from '../listings.ts'
@@ -32,6 +34,13 @@ async function ownTextIn({ connection }: Pick<TestMarket, 'connection'>, name: s
     .limit(1)
     .executeTakeFirstOrThrow()
   return version
+}
+
+/** A phone that its seller has deleted; returns its id. */
+export async function deletedPhone(tx: Tx, seller: { id: string }): Promise<string> {
+  const { id } = await makePhone(tx, seller)
+  await deleteProduct(tx, seller, id)
+  return id
 }
 
 const anyOrder = async ({ connection }: Pick<TestMarket, 'connection'>) => {
@@ -103,6 +112,9 @@ export const staffCalls: Record<string, MakeCall> = {
     const { person } = await market.newcomer('buyer')
     const why = { measure: 'suspend_account', facts: 'Empty boxes.', ground: 'fraud' }
     return { method: 'PUT', path: `/suspensions/${person.id}`, json: why }
+  'POST /phones/{productId}/back': async ({ sam }, _subject, { connection }) => {
+    const id = await connection.write((tx) => deletedPhone(tx, sam.person))
+    return { method: 'POST', path: `/phones/${id}/back`, json: { reason: 'A mistake.' } }
   },
   'DELETE /hidden-phones/{productId}': async ({ ada, sam }, _subject, { connection }) => {
     const why = { facts: 'Not the phone shown.', ground: 'honest', category: 'other' } as const

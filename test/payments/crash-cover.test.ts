@@ -50,7 +50,8 @@ const ofOperations: Record<string, Cover> = {
   ),
   ...all('one transaction', 'fileReport', 'blockInThread', 'openThread', 'readThread', 'readNotices', 'saveNoticeSetting'),
   ...all('one transaction', 'closeMe', 'deleteBuyer', 'deleteSeller', 'endAllSessions', 'endSession', 'registerPerson'),
-  keepPerson: 'one transaction',
+  ...all('one transaction', 'saveBankDetails', 'getBankDetails'),
+  ...all('one transaction', 'keepPerson', 'bringBackListing', 'bringBackPhone'),
   ...all(
     'one transaction',
     'verifySeller',
@@ -139,6 +140,7 @@ const ofJobs: Record<string, Cover> = {
     'tell_at_once',
     'ask_registry',
     'delete_due_accounts',
+    'forget_deleted_listings',
     'end_restrictions',
   ),
   ...all(

@@ -38,6 +38,7 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   sales: ['order', 'person'],
   money: ['order', 'person'],
   payoutAccount: ['person'],
+  bankDetails: ['person', 'order'],
   // It ends with the link that it is about.
   payoutConfirmation: [],
   myProducts: ['listing', 'order', 'person'],
@@ -103,6 +104,7 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   advertiseProduct: ['listing'],
   pauseListing: ['listing'],
   relistListing: ['listing'],
+  bringBackListing: ['listing'],
   deleteProduct: ['listing'],
   uploadImage: [],
   saveDraft: ['draft'],
@@ -124,6 +126,9 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   recordPayment: ['order'],
   // This only starts on-boarding, which continues at the card provider.
   connectPayoutAccount: ['person'],
+  saveBankDetails: ['person', 'order'],
+  // A look.
+  getBankDetails: [],
   // The page learns by an event that the link was used.
   sendPayoutLetter: [],
   // From a letter's link, usually in another browser than the one that is signed in, whose pages learn of it by an event.
@@ -205,6 +210,7 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   // Looks.
   lookUpImei: [],
   exportPerson: [],
+  bringBackPhone: ['listing', 'person'],
   hidePhone: ['report', 'listing', 'order', 'person'],
   suspendPerson: ['report', 'listing', 'order', 'person', 'thread'],
   showPhone: ['report', 'listing', 'person'],

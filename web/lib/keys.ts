@@ -31,11 +31,13 @@ export const keys = {
   sales: { all: ['sales'], list: (params: object) => ['sales', params] },
   money: { all: ['money'], page: (params: object) => ['money', params] },
   payoutAccount: ['payout-account'],
+  bankDetails: ['payout-account', 'bank'],
   payoutConfirmation: { one: (code: string) => ['payout-confirmation', code] },
   myProducts: {
     all: ['my-products'],
     list: (sellerName: string, params: object) => ['my-products', 'of', sellerName, params],
     state: (listingId: string) => ['my-products', 'state', listingId],
+    deleted: ['my-products', 'deleted'],
   },
   notices: {
     all: ['notices'],

@@ -14,6 +14,11 @@ export async function dropUnproved(tx: Tx, personId: string): Promise<void> {
   await tx.deleteFrom('givenMarks').where('personId', '=', personId).execute()
 }
 
-/** Takes a payout account off a person to whom it does not belong: whatever the provider says of it later is no news to them. */
-export const dropPayoutAccount = (tx: Tx, personId: string) =>
-  tx.updateTable('payoutAccounts').set({ state: 'closed', droppedAt: marketNow }).where('personId', '=', personId).execute()
+/**
+ * Takes a payout account and bank details off a person to whom they do not belong: whatever the provider says of the account later
+ * is no news to them.
+ */
+export async function dropPayoutAccount(tx: Tx, personId: string): Promise<void> {
+  await tx.updateTable('payoutAccounts').set({ state: 'closed', droppedAt: marketNow }).where('personId', '=', personId).execute()
+  await tx.deleteFrom('bankDetails').where('personId', '=', personId).execute()
+}

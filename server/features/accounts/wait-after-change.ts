@@ -5,10 +5,21 @@ import { addJob } from '#server/db/jobs.ts'
 import { type AccountChange, changeWaitHours } from '#shared/domain/money/payout-wait.ts'
 import { mailPayoutConfirmationJob } from './follow-ups.ts'
 
-/** Whether there is anything that a stranger could divert: a payout account, or a sale that is not paid out. */
+/** Whether there is anything that a stranger could divert: a payout account, bank details, or a sale that is not paid out. */
 const hasMoney = sql<boolean>`(role = 'seller' and (
   exists (select from payout_accounts where person_id = people.id and dropped_at is null)
+  or exists (select from bank_details where person_id = people.id)
   or exists (select from payouts where seller_id = people.id and state not in ('paid_out', 'void'))))`
+
+/** Whether there is money of theirs that a change would divert, or an earlier change waits, which its owner has to see as a whole. */
+export async function canDivert(tx: Tx, personId: string): Promise<boolean> {
+  const { isRisk } = await tx
+    .selectFrom('people')
+    .select(sql<boolean>`(${hasMoney} or coalesce(payouts_wait_until > market_now(), false))`.as('isRisk'))
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return isRisk
+}
 
 /**
  * Lets the payouts to a person wait after a change through which somebody else may have got into their account (S11.2), until

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { canComeBack } from '#server/features/listings/own/deleted-listings.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import type { OrderInShort, PersonInShort, PhoneInShort } from '#shared/contract/find.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
@@ -41,7 +42,7 @@ export async function phonesInShort(db: Db, ids: readonly string[]): Promise<Map
   const rows = await db
     .selectFrom('phones')
     .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
-    .select(['phones.id', 'phones.name', 'phones.priceCents', 'phones.status', 'phones.postedAt'])
+    .select(['phones.id', 'phones.name', 'phones.priceCents', 'phones.status', 'phones.postedAt', canComeBack.as('canComeBack')])
     .select(['seller.name as seller', 'seller.id as sellerId'])
     .where('phones.id', 'in', [...ids])
     .execute()

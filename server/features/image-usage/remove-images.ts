@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { shownByNoBadgeRequest } from '#server/features/badges/queries.ts'
 import { shownByNoStatement } from '#server/features/cases/queries.ts'
+import { shownByNoDeletedListing } from '#server/features/listings/own/deleted-listings.ts'
 import { shownByNoDraft } from '#server/features/listings/own/own-queries.ts'
 import { shownByNoPhone } from '#server/features/listings/queries.ts'
 import { shownByNoOrder } from '#server/features/orders/frozen-listing.ts'
@@ -15,7 +16,7 @@ export type Unused = { imageIds: readonly string[] } | { ownerId: string } | { o
 const batchSize = 500
 
 /**
- * Removes pictures that no phone, order, draft, message, statement of a case or request for the badge shows. Rows are deleted first: bytes without a
+ * Removes pictures that no phone, deleted listing, order, draft, message, statement of a case or request for the badge shows. Rows are deleted first: bytes without a
  * row are used by nobody. Safe to repeat.
  */
 export async function removeImages({ write, ports }: Of, unused: Unused): Promise<void> {
@@ -30,6 +31,7 @@ export async function removeImages({ write, ports }: Of, unused: Unused): Promis
             .where(shownByNoPhone)
             .where(shownByNoOrder)
             .where(shownByNoDraft)
+            .where(shownByNoDeletedListing)
             .where(shownByNoMessage)
             .where(shownByNoStatement)
             .where(shownByNoBadgeRequest)

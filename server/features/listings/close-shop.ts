@@ -42,6 +42,7 @@ export async function closeShopBatch(tx: Tx, sellerId: string, after = ''): Prom
     'withdraw',
   )
   await forgetPictures(tx, ids, { ofPaid: true })
+  await tx.deleteFrom('deletedListings').where('phoneId', 'in', ids).execute()
   await tx
     .updateTable('phones')
     .set({ description: null, imeiHash: null, imeiLast4: null })

@@ -1,6 +1,10 @@
-import { everyMinute } from '#server/db/schedule.ts'
+import { dailyAt, everyMinute } from '#server/db/schedule.ts'
 import { job } from '#server/job.ts'
 import { readNames } from './models/read-names.ts'
+import { forgetDeleted } from './own/deleted-listings.ts'
 
-/** Parses the names of phones again if the parser has changed. */
-export const listingJobs = [job({ name: 'read_names', every: everyMinute, run: readNames })]
+export const listingJobs = [
+  /** Parses the names of phones again if the parser has changed. */
+  job({ name: 'read_names', every: everyMinute, run: readNames }),
+  job({ name: 'forget_deleted_listings', every: dailyAt(4, 13), run: forgetDeleted }),
+]

@@ -1,7 +1,8 @@
+import { bringBackByStaff } from '#server/features/listings/own/bring-back.ts'
 import { requirePermission } from '#server/http/standing.ts'
 import type { RouteMarket } from '#server/market.ts'
 import { takeBadgeBack as takeBadgeBackOperation } from '#shared/contract/badges.ts'
-import { hidePhone as hidePhoneOperation, showPhone as showPhoneOperation } from '#shared/contract/hidden-phones.ts'
+import * as hiding from '#shared/contract/hidden-phones.ts'
 import * as contract from '#shared/contract/moderation.ts'
 import { suspendPerson as suspendPersonOperation } from '#shared/contract/suspensions.ts'
 import { permissionForMeasure } from '#shared/domain/moderation/moderation.ts'
@@ -14,7 +15,7 @@ import { showPhone } from './show-phone.ts'
 import { suspendPerson } from './suspend-person.ts'
 import { takeBadgeBack } from './take-badge-back.ts'
 
-export function moderationRoutes({ db, mount }: RouteMarket) {
+export function moderationRoutes({ db, config, mount }: RouteMarket) {
   mount(contract.listMyReports, ({ caller, query }) => listMyReports(db, caller, query))
   mount(contract.listMyDecisions, ({ caller, query }) => listMyDecisions(db, caller, query))
   mount(contract.getMyDecision, ({ caller, params }) => getMyDecision(db, caller, params.id))
@@ -57,12 +58,12 @@ export function moderationRoutes({ db, mount }: RouteMarket) {
     return { acknowledged: true as const, message: t('badges.takenBackReply') }
   })
 
-  mount(hidePhoneOperation, async ({ caller, params, input, write }) => {
+  mount(hiding.hidePhone, async ({ caller, params, input, write }) => {
     await write((tx) => hidePhone(tx, caller, params.productId, { ...input, category: 'other' }))
     return { acknowledged: true as const, message: t('hiding.hiddenReply') }
   })
 
-  mount(showPhoneOperation, async ({ caller, params, input, write }) => {
+  mount(hiding.showPhone, async ({ caller, params, input, write }) => {
     await write((tx) => showPhone(tx, caller, params.productId, input.reason))
     return { deletedCount: 1, message: t('hiding.shownReply') }
   })
@@ -70,6 +71,12 @@ export function moderationRoutes({ db, mount }: RouteMarket) {
   mount(suspendPersonOperation, async ({ caller, params, input, write }) => {
     await write((tx) => suspendPerson(tx, caller, params.personId, input))
     return { acknowledged: true as const, message: t('suspending.suspendedReply') }
+  })
+
+  mount(hiding.bringBackPhone, async ({ caller, params, input, write }) => {
+    const { maxPhones } = config
+    await write((tx) => bringBackByStaff(tx, caller, { phoneId: params.productId, maxPhones, ...input }))
+    return { acknowledged: true as const, message: t('hiding.backReply') }
   })
 
   mount(contract.liftRestriction, async ({ caller, params, input, write }) => {

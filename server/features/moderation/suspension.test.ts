@@ -156,7 +156,7 @@ test('[S10.15] a suspended person cannot use saved searches, alerts or questions
 const settling = `
   cancelOrder getOrder listOrders getProgress listSales makeHandOverCode takeStep getOrderRatings getOffer listOffers getSummary
   getThread listThreads openThread readThread sendMessage countUnreadMessages getPicture uploadPicture
-  createPaymentIntent recordPayment getMoney connectPayoutAccount getPayoutAccount sendPayoutLetter
+  createPaymentIntent recordPayment getMoney connectPayoutAccount getMyBankDetails getPayoutAccount saveBankDetails sendPayoutLetter
   countUnreadNotices listNotices readNotices getNoticeSettings saveNoticeSetting
   appealDecision getMyDecision listMyDecisions
   checkAdmin checkBuyer checkSeller
@@ -165,7 +165,7 @@ const settling = `
 
 /** Each puts a phone on sale, prepares that, or asks for what recommends the seller. */
 const selling = `
-  addListing addProduct advertiseProduct editListing relistListing saveDraft uploadImage
+  addListing addProduct advertiseProduct bringBackListing editListing relistListing saveDraft uploadImage
   askForBadge`
 
 test('[S14.3] a suspension from selling blocks these operations only', () => {

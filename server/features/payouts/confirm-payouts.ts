@@ -6,6 +6,7 @@ import { endSessionsOf } from '#server/features/accounts/end-session.ts'
 import { wakePages } from '#server/features/notices/wake-pages.ts'
 import type { PayoutConfirmation } from '#shared/contract/payouts.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { maskedAccount } from '#shared/domain/money/bank-account.ts'
 import { changeOf } from '#shared/domain/money/payout-wait.ts'
 import { sendWaiting } from './send-waiting.ts'
 
@@ -19,7 +20,8 @@ export async function findConfirmation(db: Db, code: string): Promise<PayoutConf
     .leftJoin('payoutAccounts', (join) =>
       join.onRef('payoutAccounts.personId', '=', 'people.id').on('payoutAccounts.state', '<>', 'closed'),
     )
-    .select(['payoutsWaitUntil', 'payoutsWaitBecause', 'payoutsUnconfirmedSince', 'accountId', 'bankName'])
+    .leftJoin('bankDetails', 'bankDetails.personId', 'people.id')
+    .select(['payoutsWaitUntil', 'payoutsWaitBecause', 'payoutsUnconfirmedSince', 'accountId', 'bankName', 'accountEnd'])
     .where('codeHash', '=', hashOfCode(code))
     .where('expiresAt', '>', marketNow)
     .where('payoutsUnconfirmedSince', 'is not', null)
@@ -29,8 +31,8 @@ export async function findConfirmation(db: Db, code: string): Promise<PayoutConf
     change: changeOf(asked.payoutsWaitBecause),
     since: asked.payoutsUnconfirmedSince?.toISOString() ?? '',
     until: asked.payoutsWaitUntil?.toISOString() ?? null,
-    isConnected: asked.accountId !== null,
-    account: asked.bankName,
+    isConnected: asked.accountId !== null || asked.accountEnd !== null,
+    account: asked.bankName ?? (asked.accountEnd && maskedAccount(asked.accountEnd)),
   }
 }
 

@@ -7,6 +7,7 @@ import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
 import { localeOfReader } from '#server/language-of-reader.ts'
 import type { Market } from '#server/market.ts'
+import { maskedAccount } from '#shared/domain/money/bank-account.ts'
 import { changeOf, confirmLinkDays } from '#shared/domain/money/payout-wait.ts'
 import { inLocale } from '#shared/language/catalogue.ts'
 import { t } from '#shared/language/message.ts'
@@ -25,7 +26,7 @@ export async function mailPayoutConfirmation(
 ): Promise<void> {
   const made = await makeLink(market, personId)
   if (!made) return
-  const { code, email, change, until, account } = made
+  const { code, email, change, until, account, bank } = made
   const letter = await inLocale(localeOfReader(market.config, made.language), () =>
     letterFrom(
       {
@@ -37,7 +38,11 @@ export async function mailPayoutConfirmation(
         details: [
           {
             label: t('letters.payoutAccount'),
-            value: account ? (account.bankName ?? t('letters.accountConnected')) : t('letters.noAccount'),
+            value: account
+              ? (account.bankName ?? t('letters.accountConnected'))
+              : bank
+                ? maskedAccount(bank.accountEnd)
+                : t('letters.noAccount'),
           },
         ],
         link: { to: `/confirm-payouts/${code}`, label: t('letters.reviewAndConfirm') },
@@ -68,6 +73,7 @@ const makeLink = ({ write }: Sender, personId: string) =>
       .where('personId', '=', personId)
       .where('state', '<>', 'closed')
       .executeTakeFirst()
+    const bank = await tx.selectFrom('bankDetails').select('accountEnd').where('personId', '=', personId).executeTakeFirst()
     const code = randomBytes(18).toString('base64url')
     const expiresAt = sql<Date>`market_now() + make_interval(days => ${confirmLinkDays}::int)`
     await tx.deleteFrom('payoutConfirmations').where('personId', '=', personId).where('expiresAt', '<=', marketNow).execute()
@@ -83,5 +89,6 @@ const makeLink = ({ write }: Sender, personId: string) =>
       change: changeOf(person.payoutsWaitBecause),
       until: until && until > now ? until : null,
       account,
+      bank,
     }
   })

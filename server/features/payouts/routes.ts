@@ -3,6 +3,7 @@ import type { RouteMarket } from '#server/market.ts'
 import { getMoney } from '#shared/contract/deliveries.ts'
 import * as contract from '#shared/contract/payouts.ts'
 import { t } from '#shared/language/message.ts'
+import { bankDetailsFor, myBankDetails, saveBankDetails, sealBankDetails } from './bank-details.ts'
 import { confirmPayouts, findConfirmation, ownerByLink, rejectPayoutAccount } from './confirm-payouts.ts'
 import { connectAccount } from './connect-account.ts'
 import { findMoney } from './find-money.ts'
@@ -21,6 +22,14 @@ export function payoutRoutes(market: RouteMarket) {
     const { url, expiresAt } = await connectAccount({ ...market, write }, caller.id)
     return { acknowledged: true as const, url, expiresAt: expiresAt.toISOString() }
   })
+
+  mount(contract.getMyBankDetails, ({ caller }) => myBankDetails(db, caller.id, ports.cards.payouts))
+  mount(contract.saveBankDetails, async ({ caller, input, write }) => {
+    const sealed = await sealBankDetails(config, input)
+    await write((tx) => saveBankDetails(tx, caller, { ...sealed, means: ports.cards.payouts }))
+    return { acknowledged: true as const, message: t('bankDetails.saved') }
+  })
+  mount(contract.getBankDetails, ({ caller, params, write }) => write((tx) => bankDetailsFor(tx, config, caller, params.id)))
 
   mount(contract.sendPayoutLetter, async ({ caller, write }) => {
     const isSent = await write((tx) => askToConfirm(tx, caller.id, { isAsked: true }))

@@ -39,6 +39,7 @@ export async function listStaffPayouts(
         'hasAccount',
       ),
     )
+    .select(sql<boolean>`exists (select from bank_details where person_id = payouts.seller_id)`.as('hasBankDetails'))
     .where('payouts.state', '=', 'staff')
     .where(afterCursor)
     .orderBy(order)
@@ -60,6 +61,7 @@ export async function listStaffPayouts(
       links: links.get(row.id) ?? null,
       ownMatter: own.get(row.id) ?? null,
       since: row.since.toISOString(),
+      hasBankDetails: row.hasBankDetails,
       canTryAgain: means === 'transfers' && row.hasAccount,
     }
   })

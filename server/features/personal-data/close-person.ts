@@ -80,7 +80,7 @@ export async function closePerson(
   await tx.deleteFrom('badgeRequests').where('sellerId', '=', personId).execute()
   await tx.deleteFrom('givenMarks').where('personId', '=', personId).execute()
   await tx.deleteFrom('payoutConfirmations').where('personId', '=', personId).execute()
-  await tx.updateTable('payoutAccounts').set({ bankName: null, bankMarks: null }).where('personId', '=', personId).execute()
+  await forgetBank(tx, personId)
   await tx.deleteFrom('accountMarks').where('personId', '=', personId).execute()
   await leaveStaff(tx, { personId, email: before.email })
   await forgetReasonsAbout(tx, personId)
@@ -102,6 +102,12 @@ export async function closePerson(
   await addJob(tx, noteEndingJob, { closed: personId })
   await addJob(tx, forgetPersonJob, { personId })
   return owedCents
+}
+
+/** Erases where somebody's money was sent. */
+async function forgetBank(tx: Tx, personId: string) {
+  await tx.updateTable('payoutAccounts').set({ bankName: null, bankMarks: null }).where('personId', '=', personId).execute()
+  await tx.deleteFrom('bankDetails').where('personId', '=', personId).execute()
 }
 
 /** Ends what somebody has to do with the staff: their role, their saved views, and invitations by and of them. */

@@ -22,16 +22,17 @@ const batchSize = 500
 
 /**
  * Yields everything stored about one person, and nothing about anybody else, as chunks of one JSON object. Times are ISO
- * strings, amounts are in the market's currency.
+ * strings, amounts are in the market's currency. `bankDetails` are encrypted, so the caller reads them.
  */
 export async function* exportPerson(
   db: Db,
   identity: Pick<IdentityProvider, 'exportAccount' | 'settings'>,
   personId: string,
+  bankDetails: object[] = [],
 ): AsyncGenerator<string> {
   const person = await personOf(db, personId)
   const account = person.issuer === identity.settings.issuer ? await identity.exportAccount(person.subject) : undefined
-  yield `{"person":${JSON.stringify(person)},"account":${JSON.stringify(account ?? null)}`
+  yield `{"person":${JSON.stringify(person)},"account":${JSON.stringify(account ?? null)},"bankDetails":${JSON.stringify(bankDetails)}`
   for (const [name, rows] of Object.entries(listsOf(db, personId))) {
     yield `,"${name}":[`
     let first = true
@@ -80,6 +81,14 @@ const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
   ...ratingListsOf(db, personId),
   ...talkOf(db, personId),
   phones: inBatches(phonesOf(db, personId), 'phones.id'),
+  deletedListings: inBatches(
+    db
+      .selectFrom('deletedListings')
+      .innerJoin('phones', 'phones.id', 'deletedListings.phoneId')
+      .select(['deletedListings.phoneId', 'deletedListings.description', 'deletedListings.imeiLast4', 'deletedAt'])
+      .where('phones.sellerId', '=', personId),
+    'deletedListings.phoneId',
+  ),
   drafts: inBatches(
     db.selectFrom('listingDrafts').select(['id', 'fields', 'updatedAt']).where('sellerId', '=', personId),
     'listingDrafts.id',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { makeOrder, makePaidOrder, makePhone, makeWish } from '#db/demo/factories.ts'
+import { forgetDeleted } from '#server/features/listings/own/deleted-listings.ts'
 import { eraseEndedContacts } from '#server/features/orders/erase-ended-contacts.ts'
 import { newImei, photosOf, sixFacts } from '#test/listings.ts'
 import { type Caller, callerWith, useMarket } from '#test/market.ts'
@@ -106,7 +107,7 @@ async function describedPhone(seller: Caller) {
 
 const rowsOfImages = (ids: string[]) => market.connection.db.selectFrom('images').select('id').where('id', 'in', ids).execute()
 
-test('deleting a phone erases its description, photos and IMEI', async () => {
+test('deleting a phone erases its description, photos and IMEI at once from the page, and after 30 days for good', async () => {
   const sam = await market.newcomer('seller')
   const { listingId, images } = await describedPhone(sam)
   await sam.deleteProduct({ productId: listingId })
@@ -114,6 +115,9 @@ test('deleting a phone erases its description, photos and IMEI', async () => {
   expect(listing).toMatchObject({ state: 'withdrawn', description: null, imei: { given: false, last4: null } })
   expect(listing.photos).toHaveLength(1)
   expect(listing.photos[0]).not.toContain(images[0])
+  expect(await rowsOfImages(images)).toHaveLength(images.length)
+  await market.connection.pool.query(`update deleted_listings set deleted_at = market_now() - interval '31 days'`)
+  await forgetDeleted(market.connection)
   await vi.waitFor(async () => expect(await rowsOfImages(images)).toEqual([]), { timeout: 60_000, interval: 100 })
 })
 

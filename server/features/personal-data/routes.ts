@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import { isOwnMatter } from '#server/features/links/own-matter.ts'
+import { bankDetailsOf } from '#server/features/payouts/bank-details.ts'
 import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/accounts.ts'
 import * as requests from '#shared/contract/person-requests.ts'
@@ -14,7 +15,9 @@ import { exportPerson } from './export-person.ts'
 export function personalDataRoutes({ db, ports, config, mount }: RouteMarket) {
   const close = (tx: Tx, admin: { id: string }, asked: ByStaff) => closeByStaff(tx, admin, config.deleteAfterDays, asked)
 
-  mount(contract.exportMe, async ({ caller }) => exportPerson(db, ports.identity, caller.id))
+  mount(contract.exportMe, async ({ caller }) =>
+    exportPerson(db, ports.identity, caller.id, await bankDetailsOf(db, config, caller.id)),
+  )
 
   mount(requests.exportPerson, async ({ params }) => {
     const { personId } = params
@@ -25,7 +28,7 @@ export function personalDataRoutes({ db, ports, config, mount }: RouteMarket) {
       .where('closedAt', 'is', null)
       .executeTakeFirst()
     if (!person) throw appError('person_unknown')
-    return exportPerson(db, ports.identity, personId)
+    return exportPerson(db, ports.identity, personId, await bankDetailsOf(db, config, personId))
   })
 
   mount(requests.keepPerson, async ({ caller, params, input, write }) => {

@@ -136,6 +136,7 @@ const samples: { [Kind in NoticeKind]: NoticeParams<Kind>[] } = {
   payoutUnconfirmed: [amount],
   payoutByHand: [amount],
   payoutByBank: [{ ...amount, reference: 'RB-2026-12' }],
+  bankDetailsChanged: [{ account: '•••• 3000' }],
   payoutAccountReady: [{}],
   payoutAccountRestricted: [{}],
   payoutAccountRejected: [{ isOwner: true }, { isOwner: false }],
@@ -145,6 +146,7 @@ const samples: { [Kind in NoticeKind]: NoticeParams<Kind>[] } = {
   rated: [{ ...order, side: 'seller', from: people.buyer, both: false, shownFrom: until }],
   questionAsked: [order],
   questionAnswered: [order],
+  listingBack: [{ phone: order.phone, productId: id, reason: 'You told us that you deleted it by mistake.' }],
   reportAnswered: [{ what: order.phone, acted: true }],
   decisionMade: [
     {

@@ -120,6 +120,8 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
       },
       account: null,
       phones: [],
+      bankDetails: [],
+      deletedListings: [],
       drafts: [],
       wishes: [],
       orders: [],

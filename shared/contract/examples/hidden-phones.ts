@@ -11,6 +11,19 @@ export const hiddenPhoneExamples: ExamplesOf<typeof hiddenPhones> = {
     answer: { acknowledged: true, message: 'The phone is hidden. Its seller has got the reasons.' },
     alsoRefused: { conflict: 'If it isn’t on the lists, or a colleague is working on a report about it' },
   },
+  bringBackPhone: {
+    as: 'ada',
+    call: { productId: ids.galaxy, reason: 'The seller deleted it by mistake.' },
+    answer: { acknowledged: true, message: 'The phone is back as it was. Its seller has been told.' },
+    refused: [
+      {
+        when: 'It was not deleted, or more than 30 days ago',
+        call: { productId: ids.realme, reason },
+        error: appError('deleted_listing_unknown'),
+      },
+    ],
+    alsoRefused: { conflict: 'Its IMEI is on another listing or blocked, or its seller may not sell' },
+  },
   showPhone: {
     as: 'ada',
     call: { productId: ids.galaxy, reason },

@@ -26,6 +26,31 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
     },
     alsoRefused: { conflict: 'The market pays by bank transfer', unavailable: 'The card provider does not answer' },
   },
+  getMyBankDetails: { as: 'sam', call: {}, answer: { isAsked: false, entered: null } },
+  saveBankDetails: {
+    as: 'sam',
+    call: { holder: 'Sam Jones', account: 'DE89 3704 0044 0532 0130 00', bank: '' },
+    answer: { acknowledged: true, message: 'Your bank details are saved. Payouts wait three days after a change.' },
+    refused: [
+      {
+        when: 'The IBAN’s check digits do not fit',
+        call: { holder: 'Sam Jones', account: 'DE88 3704 0044 0532 0130 00', bank: '' },
+        error: appError('bank_details_wrong', { fault: 'That’s not a valid IBAN. Please check it.' }, { field: 'account' }),
+      },
+    ],
+    alsoRefused: { conflict: 'Nothing is paid to them by bank transfer' },
+  },
+  getBankDetails: {
+    as: 'ada',
+    call: { id: ids.order, reason: 'To pay the sale' },
+    answer: {
+      holder: 'Sam Jones',
+      account: 'DE89370400440532013000',
+      bank: '',
+      changedAt: '2026-11-21T10:00:00.000Z',
+    },
+    alsoRefused: { not_found: 'The seller has entered none, or the payout is not on the list' },
+  },
   sendPayoutLetter: { as: 'sam', call: {}, answer: { acknowledged: true, message: 'There’s nothing to confirm.' } },
   getPayoutConfirmation: {
     as: 'guest',
@@ -116,6 +141,7 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
         links: null,
         ownMatter: null,
         since: '2026-11-21T10:15:00.000Z',
+        hasBankDetails: false,
         canTryAgain: false,
       },
     ],

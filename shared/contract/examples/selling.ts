@@ -146,6 +146,14 @@ export const sellingExamples: ExamplesOf<typeof selling> = {
     refused: [{ when: "The phone is somebody else's", as: 'sue', call: { listingId: ids.galaxy }, error: notYours }],
     alsoRefused: { conflict: 'The phone is sold or deleted' },
   },
+  listDeletedListings: { as: 'sue', call: {}, answer: [] },
+  bringBackListing: {
+    as: 'sam',
+    call: { listingId: ids.galaxy },
+    answer: { state: 'available' },
+    refused: [{ when: 'It was not deleted', call: { listingId: ids.iphone }, error: appError('deleted_listing_unknown') }],
+    alsoRefused: { conflict: 'Its IMEI is on another listing or blocked, or staff hide it' },
+  },
   listDrafts: {
     as: 'sam',
     call: {},

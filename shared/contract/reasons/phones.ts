@@ -6,6 +6,8 @@ export const phoneReasons = {
   phone_unknown: { code: 'not_found', sentence: msg('refusals.phoneUnknown') },
   not_your_phone: { code: 'not_found', sentence: msg('refusals.notYourPhone') },
   not_your_phones: { code: 'forbidden', sentence: msg('refusals.notYourPhones') },
+  deleted_listing_unknown: { code: 'not_found', sentence: msg('refusals.deletedListingUnknown') },
+  seller_may_not_sell: { code: 'conflict', sentence: msg('refusals.sellerMayNotSell') },
   list_as_yourself: { code: 'forbidden', sentence: msg('refusals.listAsYourself') },
   too_many_phones: { code: 'conflict', sentence: msg('refusals.tooManyPhones') },
   too_many_drafts: { code: 'conflict', sentence: msg('refusals.tooManyDrafts') },

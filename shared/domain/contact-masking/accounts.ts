@@ -35,6 +35,12 @@ function ibansIn(text: string): Span[] {
   })
 }
 
+/** Whether a number is an IBAN: the length of its country, and check digits that fit. */
+export function isIban(text: string): boolean {
+  const iban = text.toLowerCase()
+  return /^[a-z]{2}\d{2}[a-z0-9]+$/.test(iban) && lengthOf.get(iban.slice(0, 2)) === iban.length && isSound(iban)
+}
+
 /** Whether the check digits fit (ISO 7064, MOD 97-10). */
 function isSound(iban: string): boolean {
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((letter) => Number.parseInt(letter, 36)).join('')

@@ -26,7 +26,7 @@ import {
 } from './order-notice.ts'
 import { payoutAccountNotices, toPayoutAccount } from './payout-account-notices.ts'
 import { payoutHoldNotices } from './payout-hold-notices.ts'
-import { questionNotices } from './question-notices.ts'
+import { listingNotices, questionNotices } from './question-notices.ts'
 import { ratingNotices } from './rating-notices.ts'
 import { securityNotices } from './security-notices.ts'
 
@@ -255,6 +255,7 @@ const noticeKinds = {
   }),
   ...ratingNotices,
   ...questionNotices,
+  ...listingNotices,
   ...moderationNotices,
   ...alertNotices,
   ...badgeNotices,

@@ -8,6 +8,13 @@ const aboutAccount = (of: Omit<Spec<Record<string, never>>, 'topics'>) =>
 
 /** Notices to sellers about their account at the card provider (S11.2). */
 export const payoutAccountNotices = {
+  bankDetailsChanged: spec<{ account: string }>({
+    topics: ['person'],
+    class: 'security',
+    title: () => t('notices.bankDetailsChanged'),
+    text: ({ account }) => t('notices.bankDetailsChangedText', { account }),
+    link: () => ({ to: '/contact', label: t('notices.contactUs') }),
+  }),
   payoutAccountReady: aboutAccount({
     class: 'money',
     title: () => t('notices.payoutAccountReady'),

@@ -8,6 +8,17 @@ const toQuestions = ({ phoneId }: QuestionParams): Link => ({
   label: t('notices.readAnswer'),
 })
 
+/** A phone that its seller had deleted is back (S24.1). */
+export const listingNotices = {
+  listingBack: spec<{ phone: string; productId: string; reason: string }>({
+    class: 'account',
+    topics: ['listing'],
+    title: ({ phone }) => t('notices.listingBack', { phone }),
+    text: ({ reason }) => t('notices.listingBackText', { reason }),
+    link: ({ productId }) => ({ to: `/phones/${productId}`, label: t('notices.seePhone') }),
+  }),
+}
+
 /** Notices about public questions (S13.4); they contain no names and no words of people, since they also go by mail. */
 export const questionNotices = {
   questionAsked: spec<QuestionParams>({

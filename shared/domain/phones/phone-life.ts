@@ -65,8 +65,10 @@ export const phoneSteps = {
     to: 'withdrawn',
     follows: ['offers', 'flash sale', 'erased'],
   },
-  /** An imported list names a phone again that its seller had deleted. */
+  /** It was deleted, and its seller or staff bring it back, or an imported list names it again. */
   listAgain: { by: 'seller', from: ['withdrawn'], to: 'listed', follows: ['alerts'] },
+  /** The same, if it was not on sale when it was deleted. */
+  bringBackPaused: { by: 'seller', from: ['withdrawn'], to: 'paused' },
   suspend: { by: 'staff', from: ['listed', 'paused'], to: 'suspended', follows: ['offers'] },
   /** The restriction of a phone that was listed has ended. */
   restore: { by: 'staff', from: ['suspended'], to: 'listed', follows: ['alerts'] },

@@ -13,13 +13,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError, SelectField, TextAreaField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 
-type Phone = Pick<PhoneInShort, '_id' | 'name' | 'seller' | 'status'>
+type Phone = Pick<PhoneInShort, '_id' | 'name' | 'seller' | 'status' | 'canComeBack'>
 
-/** Hides a phone from everybody, or shows it again. */
+/** Hides a phone from everybody, shows it again, or brings it back after its seller has deleted it. */
 export function HidePhone({ phone }: { phone: Phone }) {
   const [open, setOpen] = useState(false)
   const [mayHide, mayShow] = [useMay('moderation.decide'), useMay('moderation.appeals')]
   if (phone.status === 'suspended') return mayShow ? <ShowPhone phone={phone} /> : null
+  if (phone.canComeBack) return mayHide ? <BringBack phone={phone} /> : null
   if (!mayHide || (phone.status !== 'listed' && phone.status !== 'paused')) return null
   return (
     <>
@@ -43,6 +44,18 @@ const ShowPhone = ({ phone: { _id: productId, name, seller } }: { phone: Phone }
     question={t('hiding.showQuestion', { name })}
     note={t('hiding.showNote')}
     act={async (reason) => notify.success((await api.showPhone({ productId, reason })).message)}
+  />
+)
+
+const BringBack = ({ phone: { _id: productId, name, seller } }: { phone: Phone }) => (
+  <ReasonedAction
+    tone="quiet"
+    readers={{ name: seller }}
+    label={t('hiding.bringBack')}
+    about={name}
+    question={t('hiding.bringBackQuestion', { name })}
+    note={t('hiding.bringBackNote')}
+    act={async (reason) => notify.success((await api.bringBackPhone({ productId, reason })).message)}
   />
 )
 

@@ -16,6 +16,7 @@ import { OrderCell } from './order-cell.tsx'
 import { UnlessOwn } from './own-matter.tsx'
 import { staffPayoutsQuery } from './queries.ts'
 import { RecordTransfer } from './record-transfer.tsx'
+import { SeeBankDetails } from './see-bank-details.tsx'
 import { UnlessWaiting } from './unless-waiting.tsx'
 
 const columns: Column<StaffPayout>[] = [
@@ -54,30 +55,7 @@ const columns: Column<StaffPayout>[] = [
     key: 'record',
     header: msg('columns.record'),
     action: true,
-    cell: ({ _id, productName, sellerName, amount, ownMatter, canTryAgain }) => (
-      <UnlessOwn ownMatter={ownMatter} permission="payouts.transfer">
-        <UnlessWaiting act="recordBankTransfer" subject={_id}>
-          <div className="flex flex-wrap gap-2">
-            {canTryAgain && (
-              <ReasonedAction
-                label={t('staff.tryPayoutAgain')}
-                about={productName}
-                question={t('staff.tryPayoutAgainQuestion', { sellerName, price: priceText(amount) })}
-                note={t('staff.tryPayoutAgainNote')}
-                readers="log"
-                act={async (reason) => notify.success((await api.retryPayout({ id: _id, reason })).message)}
-              />
-            )}
-            <RecordTransfer
-              about={productName}
-              amount={amount}
-              to={sellerName}
-              record={(transfer) => api.recordBankTransfer({ id: _id, amount, ...transfer })}
-            />
-          </div>
-        </UnlessWaiting>
-      </UnlessOwn>
-    ),
+    cell: (payout) => <Pay payout={payout} />,
   },
 ]
 
@@ -100,5 +78,34 @@ export function StaffPayouts({ above }: { above: ReactNode }) {
         </EmptyState>
       )}
     />
+  )
+}
+
+function Pay({ payout }: { payout: StaffPayout }) {
+  const { _id, productName, sellerName, amount, ownMatter, canTryAgain } = payout
+  return (
+    <UnlessOwn ownMatter={ownMatter} permission="payouts.transfer">
+      <UnlessWaiting act="recordBankTransfer" subject={_id}>
+        <div className="flex flex-wrap items-center gap-2">
+          {canTryAgain && (
+            <ReasonedAction
+              label={t('staff.tryPayoutAgain')}
+              about={productName}
+              question={t('staff.tryPayoutAgainQuestion', { sellerName, price: priceText(amount) })}
+              note={t('staff.tryPayoutAgainNote')}
+              readers="log"
+              act={async (reason) => notify.success((await api.retryPayout({ id: _id, reason })).message)}
+            />
+          )}
+          <SeeBankDetails payout={payout} />
+          <RecordTransfer
+            about={productName}
+            amount={amount}
+            to={sellerName}
+            record={(transfer) => api.recordBankTransfer({ id: _id, amount, ...transfer })}
+          />
+        </div>
+      </UnlessWaiting>
+    </UnlessOwn>
   )
 }

@@ -14,6 +14,7 @@ import { Skeleton } from '#web/ui/waiting.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { isGonePage, TablePages, ToFirstPage } from '../table-pages.tsx'
 import type { Route } from './+types/my-products.ts'
+import { DeletedListings } from './deleted-listings.tsx'
 import { Drafts } from './drafts.tsx'
 import { MyProductCard } from './my-product-card.tsx'
 import { draftsQuery, myProductsQuery } from './queries.ts'
@@ -64,6 +65,7 @@ export default function MyProducts({ params: { sellerName } }: Route.ComponentPr
               ))}
             </ul>
             <TablePages params={params} next={next} />
+            <DeletedListings />
           </>
         )}
       </Loaded>

@@ -74,8 +74,20 @@ export const payoutAccountQuery = queryOptions({
   queryFn: ({ signal }) => api.getPayoutAccount({}, { signal }),
 })
 
+/** Whether the seller is paid by bank transfer, and the end of the account they have entered. */
+export const bankDetailsQuery = queryOptions({
+  queryKey: keys.bankDetails,
+  queryFn: ({ signal }) => api.getMyBankDetails({}, { signal }),
+})
+
 /** The seller's drafts. */
 export const draftsQuery = queryOptions({ queryKey: keys.drafts, queryFn: ({ signal }) => api.listDrafts({}, { signal }) })
+
+/** The seller's deleted phones that can come back. */
+export const deletedListingsQuery = queryOptions({
+  queryKey: keys.myProducts.deleted,
+  queryFn: ({ signal }) => api.listDeletedListings({}, { signal }),
+})
 
 /** For a draft or a phone that a form is filled from: fetched when the form opens, never refetched during typing. */
 const forForm = { staleTime: 'static', gcTime: 0, throwOnError: failsWithoutData } as const

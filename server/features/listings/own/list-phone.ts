@@ -51,7 +51,8 @@ export async function listPhone(
   return id
 }
 
-async function refuseAboveMost(tx: Tx, seller: { id: string }, maxPhones: number) {
+/** Throws AppError('conflict') if the seller has as many phones on the market as are allowed. */
+export async function refuseAboveMost(tx: Tx, seller: { id: string }, maxPhones: number): Promise<void> {
   const oneTooMany = await tx
     .selectFrom('phones')
     .select('id')

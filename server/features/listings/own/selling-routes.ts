@@ -7,6 +7,8 @@ import type { RouteMarket } from '#server/market.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import * as contract from '#shared/contract/selling.ts'
+import { bringBackListing } from './bring-back.ts'
+import { listDeletedListings } from './deleted-listings.ts'
 import { deleteDraft, saveDraft } from './drafts.ts'
 import { editListing } from './edit-listing.ts'
 import { type EnteredImei, listPhone } from './list-phone.ts'
@@ -61,6 +63,13 @@ export function sellingRoutes({ db, mount, config, ports, now }: RouteMarket, co
 
   mount(contract.relistListing, async ({ caller, params, write }) => {
     await write((tx) => relistListing(tx, caller, params.listingId))
+    return stateOf(caller, params.listingId)
+  })
+
+  mount(contract.listDeletedListings, async ({ caller }) => listDeletedListings(db, caller))
+
+  mount(contract.bringBackListing, async ({ caller, params, write }) => {
+    await write((tx) => bringBackListing(tx, caller, { phoneId: params.listingId, maxPhones: config.maxPhones }))
     return stateOf(caller, params.listingId)
   })
 
