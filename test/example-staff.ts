@@ -23,6 +23,8 @@ const needsStaff = ({ path, name }: { path: string; name: string }): boolean =>
   /^\/(staff|approvals|blocked-imeis|hidden-phones|suspensions|announcements|setting-changes|saved-views)/.test(path) ||
   name === 'joinStaff' ||
   name === 'keepPerson'
+  /^\/(staff|approvals|blocked-imeis|hidden-phones|announcements|setting-changes)/.test(path) ||
+  ['joinStaff', 'keepPerson', 'bringBackPhone', 'bringBackListing'].includes(name)
 
 /** Makes ada the only owner, with an open invitation, a role of the market's own and, to be removed, mo. */
 export async function staffOfExamples(
