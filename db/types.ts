@@ -161,6 +161,19 @@ export interface BadgeRequests {
   words: string | null;
 }
 
+export interface BankDetails {
+  /**
+   * The last four signs of the account, by which its owner recognizes it.
+   */
+  accountEnd: string;
+  changedAt: Generated<Timestamp>;
+  personId: string;
+  /**
+   * Holder, account and bank code, encrypted with a key derived from IMEI_KEY.
+   */
+  sealed: Buffer;
+}
+
 export interface BlockedImeis {
   blockedAt: Generated<Timestamp>;
   blockedBy: string;
@@ -329,6 +342,22 @@ export interface Chargebacks {
    * Text that staff add to the evidence.
    */
   words: string | null;
+}
+
+export interface DeletedListings {
+  deletedAt: Generated<Timestamp>;
+  description: string | null;
+  /**
+   * Its photos, the cover first.
+   */
+  imageIds: string[];
+  imeiHash: Buffer | null;
+  imeiLast4: string | null;
+  phoneId: string;
+  /**
+   * Whether it was on sale, or in what other state.
+   */
+  was: PhoneStatus;
 }
 
 export interface Deliveries {
@@ -1772,6 +1801,7 @@ export interface DB {
   announcements: Announcements;
   badgeDocuments: BadgeDocuments;
   badgeRequests: BadgeRequests;
+  bankDetails: BankDetails;
   blockedImeis: BlockedImeis;
   blocks: Blocks;
   caseDecisions: CaseDecisions;
@@ -1780,6 +1810,7 @@ export interface DB {
   caseStatements: CaseStatements;
   categories: Categories;
   chargebacks: Chargebacks;
+  deletedListings: DeletedListings;
   deliveries: Deliveries;
   emptySearches: EmptySearches;
   firstApprovals: FirstApprovals;

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { makePerson } from '#db/demo/factories.ts'
 import { marketNow } from '#server/db/clock.ts'
-import { saveView } from '#server/features/lists/saved-views.ts'
 import { deleteProduct } from '#server/features/listings/own/delete-product.ts'
+import { saveView } from '#server/features/lists/saved-views.ts'
 import { hidePhone } from '#server/features/moderation/hide-phone.ts'
 import { hashOfInvitation } from '#server/features/staff/invite-staff.ts'
 import { actOn } from '#server/http/staff-log/act.ts'
@@ -21,9 +21,6 @@ const exampleAnnouncement = {
 /** Whether an example is about the staff or needs more of them than ada. */
 const needsStaff = ({ path, name }: { path: string; name: string }): boolean =>
   /^\/(staff|approvals|blocked-imeis|hidden-phones|suspensions|announcements|setting-changes|saved-views)/.test(path) ||
-  name === 'joinStaff' ||
-  name === 'keepPerson'
-  /^\/(staff|approvals|blocked-imeis|hidden-phones|announcements|setting-changes)/.test(path) ||
   ['joinStaff', 'keepPerson', 'bringBackPhone', 'bringBackListing'].includes(name)
 
 /** Makes ada the only owner, with an open invitation, a role of the market's own and, to be removed, mo. */

@@ -714,6 +714,10 @@ export interface Messages {
   'notices.classTerms': None
   'notices.aboutTerms': None
   'notices.whyTerms': None
+  'notices.bankDetailsChanged': None
+  'notices.bankDetailsChangedText': { account: string }
+  'notices.listingBack': { phone: string }
+  'notices.listingBackText': { reason: string }
   'orders.youOffered': { offer: string }
   'orders.offerDeclined': None
   'orders.offerWithdrawn': None
@@ -2250,6 +2254,10 @@ export interface Messages {
   'selling.photoAlt': { number: number }
   'selling.priceInCurrency': { currency: string }
   'selling.shareInCurrency': { currency: string }
+  'selling.deletedPhones': None
+  'selling.backUntil': { until: Date }
+  'selling.bringBackButton': { aloud: Tag; name: string }
+  'selling.phoneIsBack': { name: string }
   'listing.changedElsewhere': None
   'listing.savedThere': None
   'listing.typedHere': None
@@ -3190,6 +3198,12 @@ export interface Messages {
   'refusals.paymentCheckFailed': { answer: string }
   'refusals.viewUnknown': None
   'refusals.tooManyViews': { most: number }
+  'refusals.bankDetailsWrong': { fault: string }
+  'refusals.bankDetailsNotAsked': None
+  'refusals.bankDetailsMissing': None
+  'refusals.signInStale': { minutes: number }
+  'refusals.deletedListingUnknown': None
+  'refusals.sellerMayNotSell': None
   'pageRefusals.offline': None
   'pageRefusals.noAnswerInTime': None
   'pageRefusals.answerUnexpected': None
@@ -3550,6 +3564,8 @@ export interface Messages {
   'fields.text': None
   'fields.chooseAudience': None
   'fields.announcementText': None
+  'fields.accountHolder': None
+  'fields.accountNumber': None
   'moderationRules.reportScam': None
   'moderationRules.reportExtortion': None
   'moderationRules.reportPrivateFacts': None
@@ -4516,6 +4532,8 @@ export interface Messages {
   'staffActs.saveView': None
   'staffActs.deleteView': None
   'staffActs.suspendPerson': None
+  'staffActs.bringBackPhone': None
+  'staffActs.getBankDetails': None
   'staffLog.title': None
   'staffLog.about': None
   'staffLog.loading': None
@@ -4824,6 +4842,10 @@ export interface Messages {
   'hiding.showQuestion': { name: string }
   'hiding.showNote': None
   'hiding.shownReply': None
+  'hiding.bringBack': None
+  'hiding.bringBackQuestion': { name: string }
+  'hiding.bringBackNote': None
+  'hiding.backReply': None
   'notes.title': None
   'notes.loading': None
   'notes.none': None
@@ -4990,4 +5012,28 @@ export interface Messages {
   'suspending.title': { name: string }
   'suspending.note': None
   'suspending.suspendedReply': None
+  'bankDetails.title': None
+  'bankDetails.note': None
+  'bankDetails.entered': { account: string; at: Date }
+  'bankDetails.none': None
+  'bankDetails.enter': None
+  'bankDetails.change': None
+  'bankDetails.holder': None
+  'bankDetails.account': None
+  'bankDetails.bank': None
+  'bankDetails.bankHint': None
+  'bankDetails.waitNote': None
+  'bankDetails.save': None
+  'bankDetails.saved': None
+  'bankDetails.ibanWrong': None
+  'bankDetails.accountWrong': None
+  'bankDetails.bankMissing': None
+  'bankDetails.bankWrong': None
+  'bankDetails.see': None
+  'bankDetails.seeFor': { about: string; aloud: Tag }
+  'bankDetails.seeQuestion': { name: string }
+  'bankDetails.show': None
+  'bankDetails.bankCode': None
+  'bankDetails.changedAt': None
+  'bankDetails.notEntered': None
 }

@@ -3,8 +3,8 @@ import { makePhone } from '#db/demo/factories.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { saveAnnouncement } from '#server/features/announcements/announcements.ts'
 import { blockImei } from '#server/features/imeis/block-imei.ts'
-import { saveView } from '#server/features/lists/saved-views.ts'
 import { deleteProduct } from '#server/features/listings/own/delete-product.ts'
+import { saveView } from '#server/features/lists/saved-views.ts'
 import { hidePhone } from '#server/features/moderation/hide-phone.ts'
 import { addNote } from '#server/features/notes/notes.ts'
 import { newImei } from '../listings.ts'
@@ -112,6 +112,7 @@ export const staffCalls: Record<string, MakeCall> = {
     const { person } = await market.newcomer('buyer')
     const why = { measure: 'suspend_account', facts: 'Empty boxes.', ground: 'fraud' }
     return { method: 'PUT', path: `/suspensions/${person.id}`, json: why }
+  },
   'POST /phones/{productId}/back': async ({ sam }, _subject, { connection }) => {
     const id = await connection.write((tx) => deletedPhone(tx, sam.person))
     return { method: 'POST', path: `/phones/${id}/back`, json: { reason: 'A mistake.' } }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { type Ordering, orderingOf, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { canComeBack } from '#server/features/listings/own/deleted-listings.ts'
 import type { CallOf, Page } from '#shared/contract/endpoint.ts'
 import type { exportAllPhones, ListedPhone } from '#shared/contract/staff-lists.ts'
 import { centsFrom, dollarsFrom } from '#shared/domain/money/money.ts'
@@ -26,7 +27,7 @@ export async function listAllPhones(
     .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
     .innerJoin('categories', 'categories.id', 'phones.categoryId')
     .select(['phones.id', 'phones.name', 'phones.priceCents', 'phones.status', 'phones.postedAt', 'phones.sellerId', sortKey])
-    .select(['seller.name as seller', 'categories.name as brand'])
+    .select(['seller.name as seller', 'categories.name as brand', canComeBack.as('canComeBack')])
     .where(
       allOf(
         state && sql`phones.status = ${sql.lit(state)}`,

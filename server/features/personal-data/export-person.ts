@@ -81,14 +81,7 @@ const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
   ...ratingListsOf(db, personId),
   ...talkOf(db, personId),
   phones: inBatches(phonesOf(db, personId), 'phones.id'),
-  deletedListings: inBatches(
-    db
-      .selectFrom('deletedListings')
-      .innerJoin('phones', 'phones.id', 'deletedListings.phoneId')
-      .select(['deletedListings.phoneId', 'deletedListings.description', 'deletedListings.imeiLast4', 'deletedAt'])
-      .where('phones.sellerId', '=', personId),
-    'deletedListings.phoneId',
-  ),
+  deletedListings: inBatches(deletedListingsOf(db, personId), 'deletedListings.phoneId'),
   drafts: inBatches(
     db.selectFrom('listingDrafts').select(['id', 'fields', 'updatedAt']).where('sellerId', '=', personId),
     'listingDrafts.id',
@@ -143,6 +136,14 @@ const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
     'sessions.id',
   ),
 })
+
+/** What is kept of phones that the person deleted and can bring back. */
+const deletedListingsOf = (db: Db, sellerId: string) =>
+  db
+    .selectFrom('deletedListings')
+    .innerJoin('phones', 'phones.id', 'deletedListings.phoneId')
+    .select(['deletedListings.phoneId', 'deletedListings.description', 'deletedListings.imeiLast4', 'deletedAt'])
+    .where('phones.sellerId', '=', sellerId)
 
 /** The person's public questions and answers, and offers made by or to them. */
 const talkOf = (db: Db, personId: string): Record<string, AsyncIterable<object[]>> => ({

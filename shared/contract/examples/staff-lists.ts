@@ -47,6 +47,7 @@ export const staffListExamples: ExamplesOf<typeof staffLists> = {
         seller: sam.name,
         sellerId: ids.sam,
         status: 'listed',
+        canComeBack: false,
         postedAt: at,
         brand: 'Samsung',
       },

@@ -1,1 +1,0 @@
-alter table people validate constraint people_deletion;
