@@ -1,4 +1,4 @@
-import { test as base, expect, notices } from './fixtures.ts'
+import { test as base, expect } from './fixtures.ts'
 import { startMarket } from './market-process.ts'
 import { actsIn, operatorTask } from './operator-task.ts'
 import { dialog } from './order-page.ts'
@@ -47,7 +47,8 @@ test('[S24.1] [S16.1] tasks 2 and 41: an owner renames the market, gives it a co
     await dialog(page).getByLabel('New value').fill('#2e7d32')
     await expect(dialog(page).getByText('Light theme: Contrast 4.7 (at least 4.5)')).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Save change' }).click()
-    await expect(notices(page).getByText('Colour: #2e7d32')).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByRole('listitem').filter({ hasText: '#2e7d32' })).toBeVisible()
   })
   expect(actsIn(renamed)).toEqual(['PUT /settings', 'PUT /settings'])
 
