@@ -68,7 +68,7 @@ export async function reportManyContacts(tx: Tx, { id: personId }: { id: string 
 }
 
 /** Reports a person on behalf of the market itself; returns the item's id. */
-export async function reportPerson(tx: Tx, personId: string, words: string): Promise<string> {
+export async function reportPerson(tx: Tx, personId: string, words: string | null): Promise<string> {
   const target: ReportTarget = { about: 'person', personId, phoneId: null, messageId: null, listing: null }
   return addReport(tx, target, { reporterId: null, category: 'other', words })
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Ground, Suspension } from '#shared/domain/moderation/moderation.ts'
-import { addReport } from './add-report.ts'
+import { reportPerson } from './add-report.ts'
 import { decideItem, takeItem } from './decide.ts'
 
 type Why = { measure: Suspension; facts: string; ground: Ground; days?: number | undefined }
@@ -18,8 +18,7 @@ export async function suspendPerson(tx: Tx, admin: { id: string }, personId: str
     .where('role', '<>', 'admin')
     .executeTakeFirst()
   if (!person) throw appError('person_unknown')
-  const target = { about: 'person' as const, personId, phoneId: null, messageId: null, listing: null }
-  const itemId = await addReport(tx, target, { reporterId: null, category: 'other', words: null })
+  const itemId = await reportPerson(tx, personId, null)
   await takeItem(tx, admin, itemId)
   await decideItem(tx, admin, itemId, why)
 }
