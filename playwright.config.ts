@@ -3,15 +3,11 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import type { Worded } from './test/e2e/fixtures.ts'
 import { mainJourneys } from './test/e2e/main-journeys.ts'
-import { numberOfCommit } from './test/number-of-commit.ts'
+import { partOfCommit } from './test/number-of-commit.ts'
 
-/** With ONE_HALF each commit tries every other file, and the next commit probably the others. */
-const leftOut = process.env.ONE_HALF
-  ? readdirSync(path.join(import.meta.dirname, 'test/e2e'))
-      .filter((name) => name.endsWith('.e2e.ts') && !mainJourneys.includes(name))
-      .sort()
-      .filter((_, place) => place % 2 === numberOfCommit() % 2)
-  : []
+const further = readdirSync(path.join(import.meta.dirname, 'test/e2e'))
+  .filter((name) => name.endsWith('.e2e.ts') && !mainJourneys.includes(name))
+  .sort()
 
 export default defineConfig<object, Worded>({
   testDir: 'test/e2e',
@@ -31,7 +27,7 @@ export default defineConfig<object, Worded>({
   reporter: [['list'], ['json']],
   projects: [
     { name: 'main', testMatch: mainJourneys },
-    { name: 'rest', testIgnore: [...mainJourneys, ...leftOut] },
+    { name: 'rest', testMatch: partOfCommit(further) },
     {
       name: 'specification',
       grep: /@both-wordings/,

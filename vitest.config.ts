@@ -1,9 +1,14 @@
+import { globSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { longTests } from './test/long-tests.ts'
-import { LongestFirst } from './test/longest-first.ts'
+import { LongestFirst, longestFirst } from './test/longest-first.ts'
+import { partOfCommit } from './test/number-of-commit.ts'
 
 /** What stores, reads and removes pictures; all else knows only the port. */
 const picturesTouchedBy = ['server/features/{images,image-usage}/*.test.ts', 'server/features/personal-data/own-account.test.ts']
+
+/** The longest first, so that the parts of a commit take about as long. */
+const longFiles = () => longTests.flatMap((pattern) => globSync(pattern, { cwd: import.meta.dirname }).sort()).sort(longestFirst)
 
 /**
  * What is tested from outside has a market of its own to test, and no part of ours; the rest has a database to clone.
@@ -47,7 +52,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'long', include: longTests, globalSetup: ['test/database.ts'] },
+        test: { name: 'long', include: partOfCommit(longFiles()), globalSetup: ['test/database.ts'] },
       },
       {
         extends: true,

@@ -6,6 +6,7 @@ import { checkSpecification } from '../spec/check-specification.ts'
 import { reportsFolder } from '../spec/proofs.ts'
 import { loadPrograms } from '../test/cluster/programs.ts'
 import { engineFiles, journeyTimes } from '../test/engines/step.ts'
+import { partOfCommit } from '../test/number-of-commit.ts'
 import { startDebians } from '../test/other-postgresql.ts'
 import { commitBefore } from '../test/upgrade/version-before.ts'
 import type { Failure } from './failures.ts'
@@ -79,25 +80,32 @@ const steps: Step[] = [
   { name: 'specification', run: specification },
 ]
 
+/** A report of a part is not taken for one of the whole. */
+const partOr = (report: string) => (process.env.PART_OF_COMMIT ? `part-of-${report}` : report)
+
 const rest: Step[] = [
-  { name: 'long', run: () => vitest('long.json', ['--project=long', '--project=S3', '--project=overload']) },
-  { name: 'version before', run: versionBefore },
-  { name: 'guards', run: () => check('bench/trust/remove-guards.ts', '--sample=2') },
+  { name: 'long', run: () => vitest(partOr('long.json'), ['--project=long', '--project=S3', '--project=overload']) },
   {
     name: 'rest of browser',
-    run: () => playwright('browser-rest.json', ['--project=rest', '--project=specification'], { ONE_HALF: '1' }),
+    run: () => playwright(partOr('browser-rest.json'), ['--project=rest', '--project=specification']),
   },
-  { name: 'other database', run: otherDatabase },
-  { name: 'engines', run: () => engineTests() },
-  { name: 'cluster', run: clusterTests, beside: 'long' },
-  { name: 'whole specification', run: specification },
 ]
+/** Each commit tries some of these, too. */
+const inTurn: Step[] = [
+  { name: 'version before', run: versionBefore },
+  { name: 'engines', run: () => engineTests() },
+  { name: 'guards', run: () => check('bench/trust/remove-guards.ts', '--sample=2') },
+  { name: 'other database', run: otherDatabase },
+  { name: 'cluster', run: clusterTests, beside: 'long' },
+]
+const last: Step = { name: 'whole specification', run: specification }
 /** Only when it is asked for by its name. */
 const further: Step[] = [{ name: 'all engines', run: () => engineTests({ ENGINES: 'all' }) }]
 
-const all = [...steps, ...rest, ...further]
+const all = [...steps, ...rest, ...inTurn, last, ...further]
 
 const asked = process.argv.slice(2)
+if (asked.join() === 'all' && !process.env.ALL_CASES) process.env.PART_OF_COMMIT = '1'
 const isStep = (name: string) => all.some((step) => step.name === name)
 const files = asked.filter((name) => !isStep(name) && existsSync(path.join(root, name)))
 const [ofServer, ofBrowser] = [files.filter((name) => !isOfBrowser(name)), files.filter(isOfBrowser)]
@@ -109,7 +117,7 @@ const ofFiles: Step[] = [
 ]
 const whole = new Map([
   ['', steps],
-  ['all', [...steps, ...rest]],
+  ['all', [...steps, ...rest, ...partOfCommit(inTurn), ...(process.env.PART_OF_COMMIT ? [] : [last])]],
 ]).get(asked.join())
 const unknown = whole ? [] : asked.filter((name) => !isStep(name) && !files.includes(name))
 if (unknown.length > 0) {

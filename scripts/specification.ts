@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { checkSpecification, currentSpecification } from '../spec/check-specification.ts'
 import { specificationFile } from '../spec/specification.ts'
 
-/** `npm run spec`: writes docs/SPECIFICATION.md from the last `npm run test:all`. With --complete it fails if a number is unproved. */
+/** `npm run spec`: writes docs/SPECIFICATION.md from the last `ALL_CASES=1 npm run test:all`. With --complete it fails if a number is unproved. */
 const last = await currentSpecification()
 const current = last?.all ? last : undefined
 if (current) await writeFile(specificationFile, current.markdown)

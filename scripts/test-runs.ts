@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { reportsFolder } from '../spec/proofs.ts'
@@ -34,7 +35,7 @@ export async function check(program: string, ...args: string[]): Promise<Tally> 
 export async function vitest(report: string, args: string[], more: Record<string, string> = {}): Promise<Tally> {
   const file = await freshReport(report)
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code, output } = await node([bin('vitest/vitest.mjs'), 'run', ...args, ...options], more)
+  const { code, output } = await node([bin('vitest/vitest.mjs'), 'run', ...args, ...options], more, logOf(file))
   const told = await readReport<VitestReport>(file)
   if (code !== 0) console.log(tailOf(output))
   const failures = told ? vitestFailures(told) : []
@@ -51,7 +52,7 @@ export async function playwright(report: string, args: string[], more: Record<st
   console.log(`Browser: ${chromium}`)
   const file = await freshReport(report)
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...more }
-  const { code, output } = await node([bin('@playwright/test/cli.js'), 'test', ...args], env)
+  const { code, output } = await node([bin('@playwright/test/cli.js'), 'test', ...args], env, logOf(file))
   const told = await readReport<PlaywrightReport>(file)
   if (code !== 0) console.log(tailOf(output))
   const again = told ? passedOnSecondTry(told) : []
@@ -72,6 +73,9 @@ async function freshReport(name: string) {
   return file
 }
 
+/** Beside a report: what its run prints, to read while it runs. */
+const logOf = (report: string) => report.replace(/\.json$/, '.log')
+
 /** Counts one failure if a runner failed without naming a failed test. */
 function atLeastOneFailure(code: number, tally: Tally): Tally {
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
@@ -90,8 +94,9 @@ function tailOf(output: string) {
 }
 
 /** Runs a program. If it prints nothing for 15 minutes, it hangs: it is interrupted, so that it can report, then killed. */
-function node(args: string[], more: Record<string, string> = {}): Promise<{ code: number; output: string }> {
+function node(args: string[], more: Record<string, string> = {}, log?: string): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
+    const file = log && createWriteStream(log)
     const env = { ...process.env, NODE_NO_WARNINGS: '1', FORCE_COLOR: '0', ...more }
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
@@ -103,12 +108,14 @@ function node(args: string[], more: Record<string, string> = {}): Promise<{ code
     const hangs = setTimeout(interrupt, silentForMs)
     const keep = (chunk: Buffer) => {
       output += chunk.toString()
+      if (file) file.write(chunk)
       hangs.refresh()
     }
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
     child.on('exit', (code) => {
       clearTimeout(hangs)
+      if (file) file.end()
       resolve({ code: code ?? 1, output })
     })
   })

@@ -33,7 +33,7 @@ function markdownOf(judged: Judged[]): string {
   const introduction = [
     `${proved} of ${judged.length} proved.`,
     '# The living specification',
-    'Each statement that Ringback was asked for by its number, what Ringback does, whether that is what was asked (kept), what was asked put right (corrected) or more than was asked (extended), and the tests that prove it. `npm run spec` writes this page from `spec/statements.tsv` and the last `npm run test:all`.',
+    'Each statement that Ringback was asked for by its number, what Ringback does, whether that is what was asked (kept), what was asked put right (corrected) or more than was asked (extended), and the tests that prove it. `npm run spec` writes this page from `spec/statements.tsv` and the last `ALL_CASES=1 npm run test:all`.',
   ]
   const tables = Object.entries(sections).map(([section, heading]) =>
     sectionOf(

@@ -10,7 +10,8 @@ import { sampleConfig, sampleLetters } from './letter-samples.ts'
 const market = useMarket({ MARKET_NAME: 'Second Ring', LANGUAGES: 'en,de,ar' })
 /** Addresses of the demo’s people, and names on the wire that the software has given: the examples of the API document have them. */
 const software = /urn:ringback:identity|@sellers\.ringback\.invalid|@ringback\.example/g
-const named = (text: string) => text.replace(software, '').match(/.{0,40}ringback.{0,40}/gi) ?? []
+/** Not where it is the end of “bringBack”. */
+const named = (text: string) => text.replace(software, '').match(/.{0,40}(?<!b)ringback.{0,40}/gi) ?? []
 
 test('a market with a name of its own says it in its manifest, its API document and its refusals, and no other', async () => {
   const manifest = await (await market.fetch('/manifest.webmanifest')).json()

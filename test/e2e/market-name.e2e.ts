@@ -19,7 +19,7 @@ const test = base.extend<object, { url: string }>({
 
 /** Addresses of the demo's people, their password, and names on the wire that the software has given. */
 const software = /[\w.+-]+@(?:sellers\.)?ringback\.(?:example|invalid)|ringback-demo|urn:ringback:identity/gi
-const named = (text: string) => text.replace(software, '').match(/.{0,60}ringback.{0,60}/gi) ?? []
+const named = (text: string) => text.replace(software, '').match(/.{0,60}(?<!b)ringback.{0,60}/gi) ?? []
 
 const forGuests = ['/', '/phones', '/compare', '/login', '/signup', '/forgot-password', '/reset-password?token=x', '/email-link']
   .concat(['/about', '/contact', '/privacy', '/terms', '/imprint', '/withdrawal', '/api', '/offline', '/design', '/sandbox'])

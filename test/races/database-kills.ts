@@ -67,13 +67,19 @@ async function untilSold({ tally }: Shopping, seconds: number) {
 const isAlive = ({ process: child }: ServerProcess) => child.exitCode === null && child.signalCode === null
 
 async function killPostmaster(dataDir: string) {
-  let pid = ''
-  // Answers may have come from the cache: the database that starts again may not have its file yet.
+  // Answers may have come from the cache: the database that starts again may not have its file yet, or still the former one's.
   await until(async () => {
-    pid = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0] ?? ''
-    return pid !== ''
+    const [pid] = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+    return Boolean(pid) && killed(Number(pid))
   })
-  process.kill(Number(pid), 'SIGKILL')
+}
+
+function killed(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL')
+  } catch {
+    return false
+  }
 }
 
 /** Returns the seconds until the market reaches its database again; meanwhile guests get cached answers. */

@@ -70,10 +70,12 @@ const isAbsent = (error: unknown) =>
 
 /**
  * Retries each call once unless it timed out, since stores answer 500 and 503 now and then. Once the bucket does not answer,
- * calls fail at once until a probe each second finds it back. A bucket that only refuses a request is not treated as away.
+ * calls fail at once until a probe each second finds it back. A bucket that only refuses a request, or has answered another one
+ * meanwhile, is not treated as away.
  */
 function failFast(probe: () => Promise<unknown>) {
   let isAway = false
+  let answers = 0
   let nextLine = 0
   function say(error: unknown) {
     if (performance.now() < nextLine) return
@@ -89,11 +91,14 @@ function failFast(probe: () => Promise<unknown>) {
   }
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (isAway) throw unreachable()
+    const before = answers
     try {
-      return await work().catch((error) => (hasTimedOut(error) ? Promise.reject(error) : work()))
+      const result = await work().catch((error) => (hasTimedOut(error) ? Promise.reject(error) : work()))
+      answers++
+      return result
     } catch (error) {
       say(error)
-      if (!isAway && isSilent(error)) {
+      if (!isAway && answers === before && isSilent(error)) {
         isAway = true
         void waitUntilBack()
       }
