@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staffReason } from '#shared/contract/fields.ts'
 import type { Setting } from '#shared/contract/settings.ts'
-import { canBeOff, kindOf, type SettingKind } from '#shared/domain/settings/changeable.ts'
+import { type ChangeableName, canBeOff, kindOf, type SettingKind } from '#shared/domain/settings/changeable.ts'
 import { settingLabels } from '#shared/domain/settings/setting-labels.ts'
 import { settingText, typedOf, valueOfTyped } from '#shared/domain/settings/setting-text.ts'
 import { currencySign } from '#shared/format.ts'
@@ -26,6 +26,19 @@ const usualText = ({ name, usual }: Setting) => (usual === '' ? t('settings.usua
 
 const Typed = z.object({ value: z.string(), names: z.array(z.string()), reason: staffReason })
 
+/** What this page, too, was made with. */
+const inEveryPage: readonly ChangeableName[] = ['MARKET_NAME', 'MARKET_LOGO', 'MARKET_COLOUR', 'LANGUAGE', 'LANGUAGES']
+
+/** Changes a setting, and reads the page anew if the change shows in it: the form is busy until then. */
+async function change(call: Parameters<typeof api.changeSetting>[0]) {
+  const { message } = await api.changeSetting(call)
+  if (inEveryPage.includes(call.setting)) {
+    window.location.reload()
+    await new Promise(() => {})
+  }
+  notify.success(message)
+}
+
 type Props = { setting: Setting; settings: readonly Setting[]; onDone: () => void }
 
 /** Changes one setting, with a reason. */
@@ -37,8 +50,7 @@ export function SettingForm({ setting, settings, onDone }: Props) {
     defaultValues: { value: typedOf(name, value), names: isList ? value.split(',') : [], reason: '' },
     send: async ({ value: typed, names, reason }) => {
       const next = isList ? names.filter((one) => one !== 'none').join(',') || 'none' : valueOfTyped(name, typed)
-      const { message } = await api.changeSetting({ setting: name, value: next, seen: value, reason })
-      notify.success(message)
+      await change({ setting: name, value: next, seen: value, reason })
     },
     onDone,
   })
@@ -86,8 +98,7 @@ export function SettingForm({ setting, settings, onDone }: Props) {
           note={name === 'MAINTENANCE' ? t('settings.openNote') : t('settings.backNote')}
           readers="log"
           act={async (reason) => {
-            const { message } = await api.changeSetting({ setting: name, value: null, seen: value, reason })
-            notify.success(message)
+            await change({ setting: name, value: null, seen: value, reason })
             onDone()
           }}
         />
