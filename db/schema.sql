@@ -421,6 +421,26 @@ create table empty_searches (
   constraint empty_searches_words CHECK (char_length(words) >= 2 AND char_length(words) <= 60)
 );
 
+-- Requests that this market failed to answer, and what signed-in people were refused. Kept for thirty days; never bodies, addresses or what was searched for. Deleted with the account.
+create table failed_requests (
+  id uuid not null default gen_random_uuid(),
+  reference text not null, -- The id of the request, which the page that failed shows.
+  at timestamp with time zone not null,
+  method text not null,
+  route text not null, -- The pattern of the path, as /orders/:id; none for pages.
+  status smallint not null,
+  reason text,
+  person_id uuid,
+  ids jsonb not null default '{}'::jsonb, -- The ids in the path, by their names in the route.
+  constraint failed_requests_pkey PRIMARY KEY (id),
+  constraint failed_requests_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint failed_requests_lengths CHECK (char_length(reference) <= 64 AND char_length(method) <= 16 AND char_length(route) <= 200 AND char_length(reason) <= 60),
+  constraint failed_requests_status CHECK (status >= 400 AND status <= 599)
+);
+CREATE INDEX failed_requests_at ON public.failed_requests USING btree (at, id);
+CREATE INDEX failed_requests_person ON public.failed_requests USING btree (person_id, at, id);
+CREATE INDEX failed_requests_reference ON public.failed_requests USING btree (lower(reference) text_pattern_ops);
+
 -- What staff want to do with an amount that needs a second person, who has not confirmed it yet.
 create table first_approvals (
   act text not null, -- As the code calls it (second-person.ts).

@@ -475,6 +475,27 @@ export interface EmptySearches {
   words: string;
 }
 
+export interface FailedRequests {
+  at: Timestamp;
+  id: Generated<string>;
+  /**
+   * The ids in the path, by their names in the route.
+   */
+  ids: Generated<Json>;
+  method: string;
+  personId: string | null;
+  reason: string | null;
+  /**
+   * The id of the request, which the page that failed shows.
+   */
+  reference: string;
+  /**
+   * The pattern of the path, as /orders/:id; none for pages.
+   */
+  route: string;
+  status: number;
+}
+
 export interface FirstApprovals {
   /**
    * As the code calls it (second-person.ts).
@@ -1813,6 +1834,7 @@ export interface DB {
   deletedListings: DeletedListings;
   deliveries: Deliveries;
   emptySearches: EmptySearches;
+  failedRequests: FailedRequests;
   firstApprovals: FirstApprovals;
   givenMarks: GivenMarks;
   idempotencyKeys: IdempotencyKeys;

@@ -97,6 +97,8 @@ test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here
       "people.close        DELETE /people/:personId/deletion keepPerson",
       "people.close        DELETE /seller/:userId deleteSeller",
       "people.export       POST /people/:personId/export exportPerson",
+      "people.read         GET /failed-requests listFailedRequests",
+      "people.read         GET /failed-requests/csv exportFailedRequests",
       "people.read         GET /linked-accounts listLinkedAccounts",
       "people.read         GET /people/:personId getPerson",
       "people.read         GET /people/:personId/history getPersonHistory",

@@ -264,6 +264,7 @@ export const exportMe = endpoint('GET /me/export', {
     decisions: z.array(z.record(z.string(), z.unknown())),
     badges: z.array(z.record(z.string(), z.unknown())),
     savedViews: z.array(z.record(z.string(), z.unknown())),
+    failedRequests: z.array(z.record(z.string(), z.unknown())),
     badgeRequests: z.array(z.record(z.string(), z.unknown())),
     staffNotes: z.array(z.record(z.string(), z.unknown())),
     sessions: z.array(z.record(z.string(), z.unknown())),

@@ -216,6 +216,8 @@ export const staffCalls: Record<string, MakeCall> = {
   'GET /all-payments/csv': () => get('/all-payments/csv'),
   'GET /all-refunds': () => get('/all-refunds'),
   'GET /all-refunds/csv': () => get('/all-refunds/csv'),
+  'GET /failed-requests': () => get('/failed-requests'),
+  'GET /failed-requests/csv': () => get('/failed-requests/csv'),
   'GET /saved-views': () => get('/saved-views'),
   'POST /saved-views': () => ({
     method: 'POST',

@@ -158,6 +158,7 @@ const ofJobs: Record<string, Cover> = {
     'end_payout_hold',
     'forget_tries',
     'forget_empty_searches',
+    'forget_failed_requests',
   ),
   ...all(
     'one transaction',

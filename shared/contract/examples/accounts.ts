@@ -155,6 +155,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
       badgeRequests: [],
       staffNotes: [],
       savedViews: [],
+      failedRequests: [],
       sessions: [{ createdAt: '2026-11-21T10:00:00.000Z', renewedAt: '2026-11-21T10:00:00.000Z', endedAt: null }],
     },
   },
