@@ -59,6 +59,18 @@ create table account_marks (
 );
 CREATE INDEX account_marks_shared ON public.account_marks USING btree (kind, mark) INCLUDE (person_id);
 
+-- Who agreed to which version of a legal page, and when. Kept when somebody leaves: it is what their orders rest on.
+create table agreements (
+  person_id uuid not null,
+  name text not null,
+  version integer not null,
+  at timestamp with time zone not null default market_now(),
+  constraint agreements_pkey PRIMARY KEY (person_id, name, version),
+  constraint agreements_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint agreements_version_fkey FOREIGN KEY (name, version) REFERENCES own_texts(name, version) ON DELETE CASCADE
+);
+CREATE INDEX agreements_of_version ON public.agreements USING btree (name, version);
+
 -- Alerts about phones: for a saved search that a phone matches or, if search_id is null, for a wish whose price fell.
 create table alerts (
   id bigint not null generated always as identity,
@@ -985,6 +997,7 @@ create table own_texts (
   reason text not null,
   person_id uuid, -- Who published it.
   at timestamp with time zone not null default market_now(),
+  must_agree boolean not null default false, -- Of the terms: people who signed up before it held have to agree to it before they book or list.
   constraint own_texts_pkey PRIMARY KEY (name, version),
   constraint own_texts_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE SET NULL,
   constraint own_texts_texts CHECK (jsonb_typeof(texts) = 'object'::text),

@@ -86,6 +86,13 @@ export interface AccountMarks {
   personId: string;
 }
 
+export interface Agreements {
+  at: Generated<Timestamp>;
+  name: string;
+  personId: string;
+  version: number;
+}
+
 export interface Alerts {
   atOnce: boolean;
   createdAt: Generated<Timestamp>;
@@ -962,6 +969,10 @@ export interface OwnTexts {
    */
   holdsFrom: Generated<Timestamp>;
   /**
+   * Of the terms: people who signed up before it held have to agree to it before they book or list.
+   */
+  mustAgree: Generated<boolean>;
+  /**
    * A page or part of one (own-texts.ts), or the key of a message that letters say.
    */
   name: string;
@@ -1817,6 +1828,7 @@ export interface WriteOffs {
 export interface DB {
   accessTokenKeys: AccessTokenKeys;
   accountMarks: AccountMarks;
+  agreements: Agreements;
   alerts: Alerts;
   announcementReceivers: AnnouncementReceivers;
   announcements: Announcements;

@@ -214,6 +214,7 @@ test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here
       "signed-in           POST /threads openThread",
       "signed-in           POST /threads/:id/messages sendMessage",
       "signed-in           PUT /me/address saveMyAddress",
+      "signed-in           PUT /me/agreements/terms agreeToTerms",
       "signed-in           PUT /me/language chooseLanguage",
       "signed-in           PUT /me/name renameMe",
       "signed-in           PUT /me/notices/read readNotices",

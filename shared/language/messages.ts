@@ -3204,6 +3204,7 @@ export interface Messages {
   'refusals.signInStale': { minutes: number }
   'refusals.deletedListingUnknown': None
   'refusals.sellerMayNotSell': None
+  'refusals.termsNotAgreed': None
   'pageRefusals.offline': None
   'pageRefusals.noAnswerInTime': None
   'pageRefusals.answerUnexpected': None
@@ -4769,6 +4770,9 @@ export interface Messages {
   'ownTexts.example': None
   'ownTexts.allTexts': None
   'ownTexts.standardWas': { text: string }
+  'ownTexts.mustAgree': None
+  'ownTexts.mustAgreeNote': None
+  'ownTexts.agreed': { count: number }
   'imeis.title': None
   'imeis.about': None
   'imeis.lookUpTitle': None
@@ -5158,6 +5162,7 @@ export interface Messages {
   'tried.page': None
   'tried.other': None
   'tried.fieldFaulty': None
+  'tried.agreeToTerms': None
   'failedRequests.title': None
   'failedRequests.about': None
   'failedRequests.note': { days: number }
@@ -5188,4 +5193,12 @@ export interface Messages {
   'failedRequests.order': None
   'failedRequests.phoneLink': None
   'failedRequests.account': None
+  'terms.newTitle': None
+  'terms.newNote': { link: Tag }
+  'terms.askedNote': { link: Tag }
+  'terms.runningNote': None
+  'terms.agree': None
+  'terms.later': None
+  'terms.agreeAndGoOn': None
+  'terms.agreed': None
 }

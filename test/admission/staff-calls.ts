@@ -235,6 +235,10 @@ export const staffCalls: Record<string, MakeCall> = {
   'GET /held-payouts': () => get('/held-payouts'),
   'GET /find?search=galaxy': () => get('/find?search=galaxy'),
   'GET /texts/{name}': () => get('/texts/about'),
+  'PUT /me/agreements/terms': async (_world, _subject, market) => {
+    await ownTextIn(market, 'terms')
+    return { method: 'PUT', path: '/me/agreements/terms', json: { version: 1 } }
+  },
   'GET /texts/{name}/versions/{version}': async (_world, _subject, market) => {
     await ownTextIn(market, 'terms')
     return get('/texts/terms/versions/1')

@@ -62,6 +62,7 @@ const ofOperations: Record<string, Cover> = {
     'giveUpBadge',
     'chooseRole',
     'chooseLanguage',
+    'agreeToTerms',
     'forgetMyAddress',
     'renameMe',
     'saveMyAddress',

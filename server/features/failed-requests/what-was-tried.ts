@@ -13,6 +13,7 @@ const names: Record<Named, MessageFor> = {
   endAllSessions: msg('tried.endAllSessions'),
   endSession: msg('tried.endSession'),
   registerPerson: msg('tried.registerPerson'),
+  agreeToTerms: msg('tried.agreeToTerms'),
   chooseLanguage: msg('tried.chooseLanguage'),
   chooseRole: msg('tried.chooseRole'),
   forgetMyAddress: msg('tried.forgetMyAddress'),

@@ -134,11 +134,15 @@ const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
   ...visitsOf(db, personId),
 })
 
-/** When the person was signed in, and what failed for them. */
+/** When the person was signed in, what they agreed to, and what failed for them. */
 const visitsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[]>> => ({
   sessions: inBatches(
     db.selectFrom('sessions').select(['createdAt', 'renewedAt', 'endedAt']).where('personId', '=', personId),
     'sessions.id',
+  ),
+  agreements: inBatches(
+    db.selectFrom('agreements').select(['name', 'version', 'at']).where('personId', '=', personId),
+    'agreements.version',
   ),
   failedRequests: inBatches(
     db
