@@ -2658,6 +2658,8 @@ export interface Messages {
   'texts.howPhoneReachedItsBuyer': None
   'texts.whatWasPaidWhenCard': None
   'texts.signInsSoCanSigned': None
+  'texts.whatFailedForYou': None
+  'texts.whatYouAgreedTo': None
   'texts.whetherTwoAccountsUsedSame': None
   'texts.whoSees': None
   'texts.everybodySeesSellersNamePhones': None
