@@ -59,6 +59,18 @@ create table account_marks (
 );
 CREATE INDEX account_marks_shared ON public.account_marks USING btree (kind, mark) INCLUDE (person_id);
 
+-- Who agreed to which version of a legal page, and when. Kept when somebody leaves: it is what their orders rest on.
+create table agreements (
+  person_id uuid not null,
+  name text not null,
+  version integer not null,
+  at timestamp with time zone not null default market_now(),
+  constraint agreements_pkey PRIMARY KEY (person_id, name, version),
+  constraint agreements_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint agreements_version_fkey FOREIGN KEY (name, version) REFERENCES own_texts(name, version) ON DELETE CASCADE
+);
+CREATE INDEX agreements_of_version ON public.agreements USING btree (name, version);
+
 -- Alerts about phones: for a saved search that a phone matches or, if search_id is null, for a wish whose price fell.
 create table alerts (
   id bigint not null generated always as identity,
@@ -420,6 +432,26 @@ create table empty_searches (
   constraint empty_searches_searches CHECK (searches > 0),
   constraint empty_searches_words CHECK (char_length(words) >= 2 AND char_length(words) <= 60)
 );
+
+-- Requests that this market failed to answer, and what signed-in people were refused. Kept for thirty days; never bodies, addresses or what was searched for. Deleted with the account.
+create table failed_requests (
+  id uuid not null default gen_random_uuid(),
+  reference text not null, -- The id of the request, which the page that failed shows.
+  at timestamp with time zone not null,
+  method text not null,
+  route text not null, -- The pattern of the path, as /orders/:id; none for pages.
+  status smallint not null,
+  reason text,
+  person_id uuid,
+  ids jsonb not null default '{}'::jsonb, -- The ids in the path, by their names in the route.
+  constraint failed_requests_pkey PRIMARY KEY (id),
+  constraint failed_requests_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint failed_requests_lengths CHECK (char_length(reference) <= 64 AND char_length(method) <= 16 AND char_length(route) <= 200 AND char_length(reason) <= 60),
+  constraint failed_requests_status CHECK (status >= 400 AND status <= 599)
+);
+CREATE INDEX failed_requests_at ON public.failed_requests USING btree (at, id);
+CREATE INDEX failed_requests_person ON public.failed_requests USING btree (person_id, at, id);
+CREATE INDEX failed_requests_reference ON public.failed_requests USING btree (lower(reference) text_pattern_ops);
 
 -- What staff want to do with an amount that needs a second person, who has not confirmed it yet.
 create table first_approvals (
@@ -965,6 +997,7 @@ create table own_texts (
   reason text not null,
   person_id uuid, -- Who published it.
   at timestamp with time zone not null default market_now(),
+  must_agree boolean not null default false, -- Of the terms: people who signed up before it held have to agree to it before they book or list.
   constraint own_texts_pkey PRIMARY KEY (name, version),
   constraint own_texts_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE SET NULL,
   constraint own_texts_texts CHECK (jsonb_typeof(texts) = 'object'::text),

@@ -86,6 +86,13 @@ export interface AccountMarks {
   personId: string;
 }
 
+export interface Agreements {
+  at: Generated<Timestamp>;
+  name: string;
+  personId: string;
+  version: number;
+}
+
 export interface Alerts {
   atOnce: boolean;
   createdAt: Generated<Timestamp>;
@@ -473,6 +480,27 @@ export interface EmptySearches {
   day: Timestamp;
   searches: number;
   words: string;
+}
+
+export interface FailedRequests {
+  at: Timestamp;
+  id: Generated<string>;
+  /**
+   * The ids in the path, by their names in the route.
+   */
+  ids: Generated<Json>;
+  method: string;
+  personId: string | null;
+  reason: string | null;
+  /**
+   * The id of the request, which the page that failed shows.
+   */
+  reference: string;
+  /**
+   * The pattern of the path, as /orders/:id; none for pages.
+   */
+  route: string;
+  status: number;
 }
 
 export interface FirstApprovals {
@@ -940,6 +968,10 @@ export interface OwnTexts {
    * From when this version holds, which may lie ahead.
    */
   holdsFrom: Generated<Timestamp>;
+  /**
+   * Of the terms: people who signed up before it held have to agree to it before they book or list.
+   */
+  mustAgree: Generated<boolean>;
   /**
    * A page or part of one (own-texts.ts), or the key of a message that letters say.
    */
@@ -1796,6 +1828,7 @@ export interface WriteOffs {
 export interface DB {
   accessTokenKeys: AccessTokenKeys;
   accountMarks: AccountMarks;
+  agreements: Agreements;
   alerts: Alerts;
   announcementReceivers: AnnouncementReceivers;
   announcements: Announcements;
@@ -1813,6 +1846,7 @@ export interface DB {
   deletedListings: DeletedListings;
   deliveries: Deliveries;
   emptySearches: EmptySearches;
+  failedRequests: FailedRequests;
   firstApprovals: FirstApprovals;
   givenMarks: GivenMarks;
   idempotencyKeys: IdempotencyKeys;

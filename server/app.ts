@@ -14,6 +14,7 @@ import { bookingRoutes } from './features/bookings/routes.ts'
 import { caseRoutes } from './features/cases/routes.ts'
 import { chargebackRoutes } from './features/chargebacks/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
+import { failedRequestsUntil } from './features/failed-requests/note-failed-requests.ts'
 import { figureRoutes } from './features/figures/routes.ts'
 import { findRoutes } from './features/find/routes.ts'
 import { findabilityRoutes } from './features/findability/routes.ts'
@@ -127,7 +128,7 @@ export async function createApp(
   { settings, texts }: { settings: LiveSettings; texts: KeptTexts },
 ): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config))
-  installRequestLog(app, metrics)
+  installRequestLog(app, metrics, failedRequestsUntil(app, connection.pool).note)
   installLanguage(app, config)
   installErrorHandler(app)
   refuseConnect(app)

@@ -9,6 +9,7 @@ import { badgeJobs } from './features/badges/jobs.ts'
 import { eraseEvidence } from './features/chargebacks/erase-evidence.ts'
 import { chargebackJobs } from './features/chargebacks/jobs.ts'
 import { deliveryJobs } from './features/deliveries/jobs.ts'
+import { failedRequestJobs } from './features/failed-requests/jobs.ts'
 import { imageJobs } from './features/image-usage/jobs.ts'
 import { listingJobs } from './features/listings/jobs.ts'
 import { letterJobs } from './features/mail/jobs.ts'
@@ -59,6 +60,7 @@ export const allJobs: readonly Job[] = [
   ...announcementJobs,
   ...badgeJobs,
   ...usageJobs,
+  ...failedRequestJobs,
   /** Erases data of people who left from orders and chargebacks that have ended since. */
   job({
     name: 'erase_ended_contacts',

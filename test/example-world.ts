@@ -108,7 +108,8 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
   for (const [example, made] of await moneyOfExamples(market, { operation, world }, real)) realOf.set(example, made)
   for (const [example, made] of await staffOfExamples(market, operation, real)) realOf.set(example, made)
   if (operation.path.startsWith('/brands')) realOf.set(ids.brand, await brandOfExamples(market))
-  if (/^\/(texts|own-texts|letters)/.test(operation.path)) await textsOfExamples(market, operation.name, real(ids.ada))
+  if (/^\/(texts|own-texts|letters|me\/agreements)/.test(operation.path))
+    await textsOfExamples(market, operation.name, real(ids.ada))
   const sue = { id: real(ids.sue), token: tokenOf.get('sue') }
   for (const [example, made] of await badgesOfExamples(market, operation.name, sue)) realOf.set(example, made)
   if (operation.name === 'listLinkedAccounts')

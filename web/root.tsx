@@ -9,6 +9,7 @@ import { ErrorPage } from '#web/components/error-page.tsx'
 import { GlobalProgress } from '#web/components/global-progress.tsx'
 import { LanguageOffer } from '#web/components/language-switch.tsx'
 import { LastResort } from '#web/components/last-resort.tsx'
+import { NewTermsGate } from '#web/components/new-terms-gate.tsx'
 import { PageAnnouncer } from '#web/components/page-announcer.tsx'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
@@ -144,6 +145,7 @@ function Frame({ children }: { children: ReactNode }) {
         <PageAnnouncer />
         <LanguageOffer />
         <SiteHeader />
+        <NewTermsGate />
         {/* At least one window high, so that the footer does not move when content loads later. */}
         <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none print:min-h-0">
           {children}

@@ -73,6 +73,7 @@ export default [
         route('phones', 'pages/admin/lists/all-phones.tsx'),
         route('payments', 'pages/admin/lists/all-payments.tsx'),
         route('refunds', 'pages/admin/lists/all-refunds.tsx'),
+        route('failed-requests', 'pages/admin/lists/failed-requests.tsx'),
         route('orders/:id', 'pages/admin/order.tsx'),
         route('payouts', 'pages/admin/bank-transfers.tsx'),
         route('integrity', 'pages/admin/integrity.tsx'),

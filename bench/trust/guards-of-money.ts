@@ -127,7 +127,13 @@ export const money: Guard[] = [
     condition('own intent of another'),
   ),
   guard('unpaid bookings', booking, ".where(unpaidOf(values.buyerId), '<', values.maxUnpaid)", '', condition('6th unpaid')),
-  guard('unpaid bookings in turn', booking, "await lockPerson(tx, buyer, 'book')", '', 'server/features/bookings'),
+  guard(
+    'unpaid bookings in turn',
+    booking,
+    "await lockPerson(tx, buyer, 'book', { isNewDeal: agreed?.by !== 'seller' })",
+    '',
+    'server/features/bookings',
+  ),
   guard('bookings of one phone', booking, ".where(givenUpBy(values), '<', values.maxGivenUp)", '', 'server/features/bookings'),
   guard(
     'bookings of one seller',

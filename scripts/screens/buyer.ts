@@ -16,6 +16,8 @@ export const buyerScreens: Screen[] = [
   { name: 'booking-errors', as: 'bea', to: category, first: submitEmptyBooking, window: true },
   { name: 'dashboard-buyer', as: 'bea', to: '/dashboard' },
   { name: 'dashboard-buyer-loading', as: 'bea', first: waiting('/dashboard', '**/summary') },
+  { name: 'new-terms', as: 'bea', to: '/', first: haveNewTerms, window: true },
+  { name: 'new-terms-asked', as: 'bea', to: category, first: bookUnderNewTerms, window: true },
   { name: 'dashboard-buyer-new', as: 'newBuyer', to: '/dashboard' },
   { name: 'dashboard-menu', as: 'bea', to: '/dashboard', first: openMenu, only: 360, window: true },
   { name: 'phone-held', as: 'bea', to: orders, first: openHeldPhone },
@@ -193,4 +195,21 @@ async function openHeldPhone(page: Page) {
   const row = page.getByRole('row').filter({ has: payLink(page) })
   await row.getByRole('link').first().click()
   await page.getByRole('region', { name: t('phone.photos') }).waitFor()
+}
+
+/** As if the terms had changed: they would for everybody else, too. */
+async function haveNewTerms(page: Page) {
+  await page.route('**/me', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), termsDue: 1 } })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: t('terms.agree') }).waitFor()
+}
+
+async function bookUnderNewTerms(page: Page) {
+  await haveNewTerms(page)
+  await page.route('**/orders', (route) => route.fulfill({ status: 403, json: { reason: 'terms_not_agreed' } }))
+  await sendBooking(page)
+  await page.getByRole('button', { name: t('terms.agreeAndGoOn') }).waitFor()
 }

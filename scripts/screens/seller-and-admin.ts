@@ -85,6 +85,8 @@ export const adminScreens: Screen[] = [
     window: true,
   },
   { name: 'all-refunds', as: 'ada', to: '/dashboard/refunds' },
+  { name: 'failed-requests', as: 'ada', to: '/dashboard/failed-requests', first: failOnce },
+  { name: 'find-failed', as: 'ada', to: '/dashboard/failed-requests', first: findFailed },
   { name: 'person', as: 'ada', to: '/dashboard/find?search=sam', first: openPerson },
   { name: 'linked-accounts', as: 'ada', to: '/dashboard/linked' },
   { name: 'imeis', as: 'ada', to: '/dashboard/imei', first: lookUpImei },
@@ -104,6 +106,26 @@ export const adminScreens: Screen[] = [
   { name: 'integrity', as: 'ada', to: '/dashboard/integrity' },
   { name: 'category-as-admin', as: 'ada', to: '/products/Apple', window: true },
 ]
+
+async function findFailed(page: Page) {
+  await failOnce(page)
+  const reference = await page.locator('td code, li code').first().textContent()
+  await page.goto(new URL(`find?search=${reference}`, page.url()).href)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: t('failedRequests.refused') })
+    .first()
+    .waitFor()
+}
+
+/** Looks at a person whom nobody knows, which is refused, and waits until the list has it. */
+async function failOnce(page: Page) {
+  const list = page.url()
+  await page.goto(new URL('people/5b4a3f2e-1d0c-4a97-8554-332211009899', list).href)
+  await page.waitForTimeout(4_000)
+  await page.goto(list)
+  await page.getByRole('table').waitFor()
+}
 
 async function openReport(page: Page) {
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()

@@ -8,6 +8,7 @@ const timeOf = {
   alerts: 'createdAt',
   webhookEvents: 'appliedAt',
   idempotencyKeys: 'startedAt',
+  failedRequests: 'at',
 } as const
 
 /** How many rows are deleted in one transaction. */

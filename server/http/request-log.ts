@@ -27,12 +27,22 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const idsOf = ({ params }: FastifyRequest) =>
   Object.fromEntries(Object.entries(params ?? {}).filter(([, value]) => typeof value === 'string' && uuid.test(value)))
 
+/** What is known of a request that was answered. */
+export type RequestFacts = Note & {
+  request: string
+  method: string
+  /** The pattern of its path; `none` if no route has it. */
+  route: string
+  ids?: Record<string, string>
+  status: number
+}
+
 /**
  * Gives each request an id, which its response (`X-Request-Id`) and all log lines written for it contain, including those of
  * the jobs that it adds. Logs and measures each request by its route and ids, never by its URL: who sent it, and if it was
- * refused, why.
+ * refused, why. `answered` is told of each.
  */
-export function installRequestLog(app: FastifyInstance, metrics: Metrics) {
+export function installRequestLog(app: FastifyInstance, metrics: Metrics, answered?: (facts: RequestFacts) => void) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     withRequestId(request.id, done)
@@ -43,8 +53,16 @@ export function installRequestLog(app: FastifyInstance, metrics: Metrics) {
     const { statusCode: status, elapsedTime } = reply
     metrics.observeRequest({ method, route, status, seconds: elapsedTime / 1_000 })
     const ids = idsOf(request)
-    const facts = { method, route, ...(Object.keys(ids).length > 0 && { ids }), status, ...notes.get(request) }
-    logLine('info', 'Request', { request: request.id, ...facts, ms: Math.round(elapsedTime) })
+    const facts = {
+      request: request.id,
+      method,
+      route,
+      ...(Object.keys(ids).length > 0 && { ids }),
+      status,
+      ...notes.get(request),
+    }
+    logLine('info', 'Request', { ...facts, ms: Math.round(elapsedTime) })
+    answered?.(facts)
     done()
   })
 }

@@ -64,6 +64,8 @@ export const getMe = endpoint('GET /me', {
     language: z.string().nullable(),
     /** S18.11: null if letters are sent to the caller's address. */
     mailRefused: MailRefused.nullable(),
+    /** S16.1: the version of the terms that the caller has to agree to before booking or listing; null if there is none. */
+    termsDue: z.number().int().nullable(),
     /** What the caller is suspended from, and until when; `until` is null if open-ended. */
     suspension: z.object({ scope: z.enum(suspensionScopes), until: z.string().nullable() }).nullable(),
     /** S14.7: the caller's role among the staff, and what they may do; null and empty for everybody else. */
@@ -264,6 +266,8 @@ export const exportMe = endpoint('GET /me/export', {
     decisions: z.array(z.record(z.string(), z.unknown())),
     badges: z.array(z.record(z.string(), z.unknown())),
     savedViews: z.array(z.record(z.string(), z.unknown())),
+    agreements: z.array(z.record(z.string(), z.unknown())),
+    failedRequests: z.array(z.record(z.string(), z.unknown())),
     badgeRequests: z.array(z.record(z.string(), z.unknown())),
     staffNotes: z.array(z.record(z.string(), z.unknown())),
     sessions: z.array(z.record(z.string(), z.unknown())),

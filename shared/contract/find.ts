@@ -12,7 +12,7 @@ const instant = z.string()
 const phoneStatuses = ['listed', 'paused', 'suspended', 'sold', 'withdrawn', 'lost'] as const
 
 /** By what staff have found something. */
-export const foundBy = ['id', 'name', 'email', 'telephone', 'imei', 'payment', 'tracking', 'person'] as const
+export const foundBy = ['id', 'name', 'email', 'telephone', 'imei', 'payment', 'tracking', 'reference', 'person'] as const
 export type FoundBy = (typeof foundBy)[number]
 const by = z.enum(foundBy)
 
@@ -54,11 +54,39 @@ export const PhoneInShort = z.object({
 })
 export type PhoneInShort = z.output<typeof PhoneInShort>
 
+/** A request that this market could not answer, or that it refused to somebody who was signed in. */
+export const FailedRequest = z.object({
+  _id: id,
+  /** The id of the request, which the page that failed shows. */
+  reference: z.string(),
+  at: instant,
+  /** What was tried and why it failed, in words. */
+  tried: z.string(),
+  why: z.string(),
+  method: z.string(),
+  /** The pattern of the path; `none` for pages. */
+  route: z.string(),
+  status: z.number().int(),
+  /** The reason of the refusal, by its name on the wire. */
+  reason: z.string().nullable(),
+  /** Null if nobody was signed in. */
+  person: z.string().nullable(),
+  personId: id.nullable(),
+  /** What the ids in the path belong to. */
+  order: id.nullable(),
+  phone: id.nullable(),
+  account: id.nullable(),
+  /** The ids in the path, by their names in the route. */
+  ids: z.record(z.string(), z.string()),
+})
+export type FailedRequest = z.output<typeof FailedRequest>
+
 /** At most `mostFound` of each, what fits best first. */
 const Found = z.object({
   orders: z.array(OrderInShort.extend({ by })),
   people: z.array(PersonInShort.extend({ by })),
   phones: z.array(PhoneInShort.extend({ by })),
+  requests: z.array(FailedRequest.extend({ by })),
 })
 export type Found = z.output<typeof Found>
 
@@ -67,7 +95,7 @@ export const findAnything = endpoint('GET /find', {
   log: { as: msg('staffActs.findAnything'), about: null, shows: 'personal data' },
   priority: 'account',
   summary:
-    'Finds orders, people and phones by a name, e-mail, telephone number, IMEI, payment, tracking number or id, or its beginning; people need `people.read`',
+    'Finds orders, people, phones and failed requests by a name, e-mail, telephone number, IMEI, payment, tracking number, reference or id, or its beginning; people and requests need `people.read`',
   query: z.object({ search: line(msg('fields.search'), 120) }),
   limit: { times: 300, seconds: 600 },
   output: Found,

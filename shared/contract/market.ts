@@ -10,6 +10,7 @@ import * as chargebacks from './chargebacks.ts'
 import * as contact from './contact.ts'
 import * as deliveries from './deliveries.ts'
 import { isEndpoint } from './endpoint.ts'
+import * as failedRequests from './failed-requests.ts'
 import * as figures from './figures.ts'
 import * as find from './find.ts'
 import * as flaggedOrders from './flagged-orders.ts'
@@ -76,6 +77,7 @@ export const market = {
   ...find,
   ...staffLists,
   ...savedViews,
+  ...failedRequests,
   ...imeis,
   ...announcements,
   ...hiddenPhones,

@@ -29,6 +29,19 @@ export const chooseLanguage = endpoint('PUT /me/language', {
   refusal: { acknowledged: false },
 })
 
+/** S16.1 */
+export const agreeToTerms = endpoint('PUT /me/agreements/terms', {
+  access: 'signed-in',
+  priority: 'account',
+  act: 'settle',
+  summary:
+    'Records that the caller agrees to a version of the terms; booking, offers and listing are refused (`terms_not_agreed`) while GET /me says that it is due',
+  input: z.strictObject({ version: z.number().int().min(1).max(100_000) }),
+  limit: { times: 60, seconds: 3600 },
+  output: z.object({ acknowledged: z.literal(true), message: z.string() }),
+  refusal: { acknowledged: false },
+})
+
 export const chooseRole = endpoint('PUT /me/role', {
   access: 'signed-in',
   priority: 'account',

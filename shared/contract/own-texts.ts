@@ -49,6 +49,9 @@ const OwnTextVersion = z.object({
   version: counted,
   texts: TextsByLanguage,
   holdsFrom: instant,
+  /** Of the terms: whether people have to agree to it, and how many have. */
+  mustAgree: z.boolean(),
+  agreed: counted,
   reason: z.string(),
   /** Null if they have left. */
   by: z.string().nullable(),
@@ -61,7 +64,12 @@ export const listOwnTexts = endpoint('GET /own-texts', {
   log: { as: msg('staffActs.listOwnTexts'), about: null, shows: 'no personal data' },
   priority: 'account',
   summary: 'Lists the texts that this market has in its own words, with who changed them last',
-  output: z.array(OwnTextVersion.omit({ texts: true }).extend({ name: z.string(), languages: z.array(z.string()) })),
+  output: z.array(
+    OwnTextVersion.omit({ texts: true, mustAgree: true, agreed: true }).extend({
+      name: z.string(),
+      languages: z.array(z.string()),
+    }),
+  ),
 })
 
 export const getOwnText = endpoint('GET /own-texts/:name', {
@@ -84,6 +92,8 @@ export const publishOwnText = endpoint('PUT /own-texts/:name', {
     /** The version that was changed: another one that was published meanwhile is not overwritten unseen. */
     basedOn: z.number().int().min(0),
     holdsFrom: z.iso.datetime({ offset: true }).nullable(),
+    /** Of the terms: people have to agree to it before they book or list. */
+    mustAgree: z.boolean().optional(),
     reason: staffReason,
   }),
   limit: { times: 120, seconds: 3600 },

@@ -12,6 +12,7 @@ import * as deliveries from './deliveries.ts'
 import { type Access, type Endpoint, isEndpoint, type Limit } from './endpoint.ts'
 import { type Example, type ExampleCaller, people } from './examples/example.ts'
 import { exampleOf } from './examples/market.ts'
+import * as failedRequests from './failed-requests.ts'
 import { type FieldDoc, fieldsOf } from './field-doc.ts'
 import * as figures from './figures.ts'
 import * as find from './find.ts'
@@ -87,6 +88,7 @@ const parts = {
     ...find,
     ...staffLists,
     ...savedViews,
+    ...failedRequests,
     ...figures,
     ...imeis,
     ...announcements,

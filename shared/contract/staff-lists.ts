@@ -13,16 +13,16 @@ import { OrderInShort, PhoneInShort } from './find.ts'
 export const listPeriods = [1, 7, 30, 90, 365] as const
 
 /** Which days a list is of: the last ones, or from one moment until another. */
-const when = {
+export const when = {
   days: z.coerce.number().int().min(1).max(3650).optional(),
   from: z.iso.datetime().optional(),
   until: z.iso.datetime().optional(),
 }
 
 /** How often one member of the staff may download a list. */
-const csvLimit = { name: 'download a list', times: 30, seconds: 3600 }
+export const csvLimit = { name: 'download a list', times: 30, seconds: 3600 }
 /** A CSV with a heading for each column. */
-const csv = z.string()
+export const csv = z.string()
 
 /** Whether an order was paid; `charged_back`: the buyer's bank has taken the payment back, or tried to. */
 export const paymentFilters = ['paid', 'unpaid', 'charged_back'] as const

@@ -2658,6 +2658,8 @@ export interface Messages {
   'texts.howPhoneReachedItsBuyer': None
   'texts.whatWasPaidWhenCard': None
   'texts.signInsSoCanSigned': None
+  'texts.whatFailedForYou': None
+  'texts.whatYouAgreedTo': None
   'texts.whetherTwoAccountsUsedSame': None
   'texts.whoSees': None
   'texts.everybodySeesSellersNamePhones': None
@@ -3204,6 +3206,7 @@ export interface Messages {
   'refusals.signInStale': { minutes: number }
   'refusals.deletedListingUnknown': None
   'refusals.sellerMayNotSell': None
+  'refusals.termsNotAgreed': None
   'pageRefusals.offline': None
   'pageRefusals.noAnswerInTime': None
   'pageRefusals.answerUnexpected': None
@@ -4534,6 +4537,8 @@ export interface Messages {
   'staffActs.suspendPerson': None
   'staffActs.bringBackPhone': None
   'staffActs.getBankDetails': None
+  'staffActs.listFailedRequests': None
+  'staffActs.exportFailedRequests': None
   'staffLog.title': None
   'staffLog.about': None
   'staffLog.loading': None
@@ -4767,6 +4772,9 @@ export interface Messages {
   'ownTexts.example': None
   'ownTexts.allTexts': None
   'ownTexts.standardWas': { text: string }
+  'ownTexts.mustAgree': None
+  'ownTexts.mustAgreeNote': None
+  'ownTexts.agreed': { count: number }
   'imeis.title': None
   'imeis.about': None
   'imeis.lookUpTitle': None
@@ -5036,4 +5044,163 @@ export interface Messages {
   'bankDetails.bankCode': None
   'bankDetails.changedAt': None
   'bankDetails.notEntered': None
+  'tried.closeMe': None
+  'tried.endAllSessions': None
+  'tried.endSession': None
+  'tried.registerPerson': None
+  'tried.chooseLanguage': None
+  'tried.chooseRole': None
+  'tried.forgetMyAddress': None
+  'tried.renameMe': None
+  'tried.retryMail': None
+  'tried.saveMyAddress': None
+  'tried.writeToOperator': None
+  'tried.addProduct': None
+  'tried.advertiseProduct': None
+  'tried.deleteProduct': None
+  'tried.uploadImage': None
+  'tried.addListing': None
+  'tried.bringBackListing': None
+  'tried.deleteDraft': None
+  'tried.editListing': None
+  'tried.pauseListing': None
+  'tried.relistListing': None
+  'tried.saveDraft': None
+  'tried.addWish': None
+  'tried.removeWish': None
+  'tried.changeSavedSearch': None
+  'tried.deleteSavedSearch': None
+  'tried.saveSearch': None
+  'tried.saveTimeZone': None
+  'tried.cancelOrder': None
+  'tried.placeOrder': None
+  'tried.answerOffer': None
+  'tried.makeOffer': None
+  'tried.answerQuestion': None
+  'tried.askQuestion': None
+  'tried.makeHandOverCode': None
+  'tried.createPaymentIntent': None
+  'tried.recordPayment': None
+  'tried.confirmPayouts': None
+  'tried.connectPayoutAccount': None
+  'tried.rejectPayoutAccount': None
+  'tried.saveBankDetails': None
+  'tried.sendPayoutLetter': None
+  'tried.readNotices': None
+  'tried.saveNoticeSetting': None
+  'tried.blockInThread': None
+  'tried.openThread': None
+  'tried.readThread': None
+  'tried.sendMessage': None
+  'tried.appealDecision': None
+  'tried.fileReport': None
+  'tried.uploadPicture': None
+  'tried.rateOrder': None
+  'tried.replyToRating': None
+  'tried.joinStaff': None
+  'tried.askForBadge': None
+  'tried.giveUpBadge': None
+  'tried.withdrawBadgeRequest': None
+  'tried.takeStep': None
+  'tried.checkAdmin': None
+  'tried.checkBuyer': None
+  'tried.checkSeller': None
+  'tried.checkSellerVerified': None
+  'tried.exportMe': None
+  'tried.getAccessToken': None
+  'tried.getMe': None
+  'tried.getMyAddress': None
+  'tried.listAdvertised': None
+  'tried.listCategories': None
+  'tried.listMyProducts': None
+  'tried.listProducts': None
+  'tried.getListing': None
+  'tried.listCards': None
+  'tried.searchListings': None
+  'tried.getPhonePrices': None
+  'tried.getPriceGuidance': None
+  'tried.getMyListing': None
+  'tried.listDeletedListings': None
+  'tried.listDrafts': None
+  'tried.listModels': None
+  'tried.listWishes': None
+  'tried.listAlerts': None
+  'tried.listSavedSearches': None
+  'tried.missedBySearch': None
+  'tried.getOrder': None
+  'tried.listOrders': None
+  'tried.getProgress': None
+  'tried.getOffer': None
+  'tried.listOffers': None
+  'tried.listQuestions': None
+  'tried.listUnansweredQuestions': None
+  'tried.getMoney': None
+  'tried.listSales': None
+  'tried.getMyBankDetails': None
+  'tried.getPayoutAccount': None
+  'tried.getPayoutConfirmation': None
+  'tried.getSummary': None
+  'tried.countUnreadNotices': None
+  'tried.getNoticeSettings': None
+  'tried.listNotices': None
+  'tried.countUnreadMessages': None
+  'tried.listThreads': None
+  'tried.getThread': None
+  'tried.getPicture': None
+  'tried.getMyBadge': None
+  'tried.getMyDecision': None
+  'tried.listMyDecisions': None
+  'tried.listMyReports': None
+  'tried.getOrderRatings': None
+  'tried.getScores': None
+  'tried.getSeller': None
+  'tried.listMyRatings': None
+  'tried.listReviews': None
+  'tried.listScoreInputs': None
+  'tried.listSellerPhones': None
+  'tried.listSellerRatings': None
+  'tried.getText': None
+  'tried.getTextVersion': None
+  'tried.page': None
+  'tried.other': None
+  'tried.fieldFaulty': None
+  'tried.agreeToTerms': None
+  'failedRequests.title': None
+  'failedRequests.about': None
+  'failedRequests.note': { days: number }
+  'failedRequests.tried': None
+  'failedRequests.refused': None
+  'failedRequests.failed': None
+  'failedRequests.kind': None
+  'failedRequests.every': None
+  'failedRequests.why': None
+  'failedRequests.when': None
+  'failedRequests.person': None
+  'failedRequests.status': None
+  'failedRequests.reason': None
+  'failedRequests.reference': None
+  'failedRequests.route': None
+  'failedRequests.phone': None
+  'failedRequests.ids': None
+  'failedRequests.nobody': None
+  'failedRequests.noReason': None
+  'failedRequests.only': None
+  'failedRequests.onlyReason': { reason: string }
+  'failedRequests.onlyPerson': None
+  'failedRequests.showAll': None
+  'failedRequests.search': None
+  'failedRequests.none': None
+  'failedRequests.rowNote': { at: Date; person: string; why: string }
+  'failedRequests.ofPerson': None
+  'failedRequests.order': None
+  'failedRequests.phoneLink': None
+  'failedRequests.account': None
+  'terms.newTitle': None
+  'terms.newNote': { link: Tag }
+  'terms.askedNote': { link: Tag }
+  'terms.runningNote': None
+  'terms.agree': None
+  'terms.later': None
+  'terms.agreeAndGoOn': None
+  'terms.agreed': None
 }

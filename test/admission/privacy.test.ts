@@ -82,7 +82,7 @@ test('an export of somebody who has done nothing yet is empty, in a market where
   }
 })
 
-/** Inserts an alert, a chargeback, a reversal, a badge, a request for one, a saved view, a hold of payouts, bank details, a deleted listing and a statement in a case directly, with constraints and triggers off. */
+/** Inserts an alert, a chargeback, a reversal, a badge, a request for one, a saved view, an agreement, a failed request, a hold of payouts, bank details, a deleted listing and a statement in a case directly, with constraints and triggers off. */
 async function insertRareRows(orderId: string) {
   const client = await market.connection.pool.connect()
   try {
@@ -120,6 +120,9 @@ async function insertRareRows(orderId: string) {
     await client.query(`insert into staff_notes (person_id, author_id, words) values ($1, $1, 'Called.')`, [seller])
     const view = `insert into saved_views (person_id, list, name, query) values ($1, 'orders', 'Paid', 'status=paid')`
     await client.query(view, [seller])
+    const failed = `insert into failed_requests (reference, at, method, route, status, person_id) values ('r', market_now(), 'GET', '/me', 409, $1)`
+    await client.query(failed, [seller])
+    await client.query(`insert into agreements (person_id, name, version) values ($1, 'terms', 1)`, [seller])
     await client.query('insert into badge_requests (seller_id) values ($1) on conflict do nothing', [seller])
     await client.query(`insert into payout_holds (seller_id, admin_id, until, reason) values ($1, $1, market_now(), 'Looking')`, [
       seller,
@@ -182,6 +185,8 @@ const partOf: Record<string, ExportPart | `no: ${string}`> = {
   'restrictions.person_id': 'decisions',
   'reversals.seller_id': 'reversals',
   'search_terms.person_id': 'no: the searches of the export, parsed',
+  'agreements.person_id': 'agreements',
+  'failed_requests.person_id': 'failedRequests',
   'saved_views.person_id': 'savedViews',
   'seller_badges.granted_by': 'no: what staff do is in the export of whom it is about',
   'seller_badges.seller_id': 'badges',

@@ -216,6 +216,8 @@ export const staffCalls: Record<string, MakeCall> = {
   'GET /all-payments/csv': () => get('/all-payments/csv'),
   'GET /all-refunds': () => get('/all-refunds'),
   'GET /all-refunds/csv': () => get('/all-refunds/csv'),
+  'GET /failed-requests': () => get('/failed-requests'),
+  'GET /failed-requests/csv': () => get('/failed-requests/csv'),
   'GET /saved-views': () => get('/saved-views'),
   'POST /saved-views': () => ({
     method: 'POST',
@@ -233,6 +235,10 @@ export const staffCalls: Record<string, MakeCall> = {
   'GET /held-payouts': () => get('/held-payouts'),
   'GET /find?search=galaxy': () => get('/find?search=galaxy'),
   'GET /texts/{name}': () => get('/texts/about'),
+  'PUT /me/agreements/terms': async (_world, _subject, market) => {
+    await ownTextIn(market, 'terms')
+    return { method: 'PUT', path: '/me/agreements/terms', json: { version: 1 } }
+  },
   'GET /texts/{name}/versions/{version}': async (_world, _subject, market) => {
     await ownTextIn(market, 'terms')
     return get('/texts/terms/versions/1')

@@ -62,6 +62,7 @@ const ofOperations: Record<string, Cover> = {
     'giveUpBadge',
     'chooseRole',
     'chooseLanguage',
+    'agreeToTerms',
     'forgetMyAddress',
     'renameMe',
     'saveMyAddress',
@@ -158,6 +159,7 @@ const ofJobs: Record<string, Cover> = {
     'end_payout_hold',
     'forget_tries',
     'forget_empty_searches',
+    'forget_failed_requests',
   ),
   ...all(
     'one transaction',

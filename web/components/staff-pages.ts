@@ -92,6 +92,11 @@ export const staffPages: readonly StaffPage[] = [
     item: { section: 'people', label: msg('find.linked'), to: '/dashboard/linked', icon: 'users' },
   },
   {
+    under: 'failed-requests',
+    permission: 'people.read',
+    item: { section: 'people', label: msg('failedRequests.title'), to: '/dashboard/failed-requests', icon: 'warning' },
+  },
+  {
     under: 'announcements',
     permission: 'announcements.send',
     item: { section: 'market', label: msg('announcements.title'), to: '/dashboard/announcements', icon: 'mail' },

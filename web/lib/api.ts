@@ -24,25 +24,29 @@ const sendAs =
     if (sent.access === 'identity') return carry(sent, (await identityToken()).token)
     const token = tokenOf(personId, await freshToken())
     const received = await carry(sent, token)
-    if (received.status === 403) return sendAgainIfProved(sent, received, personId)
+    if (received.status === 403) return sendAgainIfAnswered(sent, received, personId)
     if (received.status !== 401) return received
     const renewed = token && (await renewToken())
     if (!renewed) {
       ended()
       throw browserError('session_ended')
     }
-    return sendAgainIfProved(sent, await carry(sent, tokenOf(personId, renewed)), personId)
+    return sendAgainIfAnswered(sent, await carry(sent, tokenOf(personId, renewed)), personId)
   }
 
+/** By the reason of the refusal: staff whose second factor was proved too long ago (S14.6), and terms of use that are new (S16.1). */
+const questions: Record<string, (() => Promise<boolean>) | undefined> = {
+  second_factor_stale: async () => (await import('./second-factor.ts')).confirmItsYou(),
+  terms_not_agreed: async () => (await import('./terms.ts')).termsQuestion.ask('terms'),
+}
+
 /**
- * If an act of the staff was refused because their second factor was proved too long ago (S14.6): asks for it, and sends the act
- * once more, with what was typed.
+ * Some refusals are a question to the person: asks it, and sends what was refused once more, with what was typed.
  */
-async function sendAgainIfProved(sent: Sent, received: Received, personId: string | undefined): Promise<Received> {
+async function sendAgainIfAnswered(sent: Sent, received: Received, personId: string | undefined): Promise<Received> {
   const { reason } = (received.json ?? {}) as { reason?: string }
-  if (received.status !== 403 || reason !== 'second_factor_stale') return received
-  const { confirmItsYou } = await import('./second-factor.ts')
-  return (await confirmItsYou()) ? carry(sent, tokenOf(personId, await freshToken())) : received
+  const ask = received.status === 403 ? questions[reason ?? ''] : undefined
+  return (await ask?.()) ? carry(sent, tokenOf(personId, await freshToken())) : received
 }
 
 /**

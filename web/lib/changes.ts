@@ -185,6 +185,7 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   // The page refetches the person's own record itself (session.tsx); the role decides which other data is visible.
   renameMe: ['listing', 'order'],
   chooseLanguage: [],
+  agreeToTerms: [],
   chooseRole: ['listing', 'order', 'draft', 'person'],
   writeToOperator: [],
   readNotices: ['notice'],

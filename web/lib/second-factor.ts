@@ -1,5 +1,6 @@
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import { aloneInTabs, ask, providerCode, refreshAccess } from './identity.ts'
+import { question } from './question.ts'
 
 /** What the built-in provider tells about the two-step sign-in of the account in this browser. */
 export type SecondFactor = {
@@ -70,47 +71,20 @@ export const removeApp = () => aloneInTabs(() => ask('POST', '/second-factor/rem
 export const turnOff = () => aloneInTabs(() => ask('POST', '/second-factor/turn-off', {}))
 export const makeBackupCodes = async () => ((await ask('POST', '/second-factor/backup-codes', {})) as { codes: string[] }).codes
 
-type Listener = () => void
 type By = 'factor' | 'password'
-let asking: { by: By; settle: (isProved: boolean) => void; answer: Promise<boolean> } | undefined
-const listeners = new Set<Listener>()
+const confirming = question<By>()
 
 /** By what somebody is being asked to confirm who they are, for the dialog that asks. */
-export const askedBy = () => asking?.by
+export const askedBy = confirming.about
+export const watchAsking = confirming.watch
 
-export function watchAsking(listener: Listener) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const tellListeners = () => {
-  for (const listener of listeners) listener()
-}
-
-/**
- * Asks in a dialog for the second factor, or for the password of somebody who has none; all who wait share it. Resolves to false if
- * the person closes it, or if the page has no such dialog.
- */
-export function confirmItsYou(by: By = 'factor'): Promise<boolean> {
-  if (listeners.size === 0) return Promise.resolve(false)
-  if (!asking) {
-    let settle = (_isProved: boolean) => {}
-    const answer = new Promise<boolean>((resolve) => {
-      settle = resolve
-    })
-    asking = { by, settle, answer }
-    tellListeners()
-  }
-  return asking.answer
-}
+/** Asks in a dialog for the second factor, or for the password of somebody who has none. */
+export const confirmItsYou = (by: By = 'factor'): Promise<boolean> => confirming.ask(by)
 
 /** Ends the question; the market hears of the proof before anything is sent again. */
 export async function endAsking(isProved: boolean): Promise<void> {
   if (isProved) await refreshAccess()
-  const ended = asking
-  asking = undefined
-  ended?.settle(isProved)
-  tellListeners()
+  confirming.end(isProved)
 }
 
 /** Does what changes the account's two-step sign-in; asks first who is there, if that was proved too long ago. */

@@ -3,6 +3,7 @@ import type { RouteMarket } from '#server/market.ts'
 import * as contract from '#shared/contract/own-account.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { t } from '#shared/language/message.ts'
+import { agreeToTerms } from './agree-to-terms.ts'
 import { chooseRole } from './choose-role.ts'
 import { addressFrom, placeOf } from './place-of.ts'
 import { renamePerson } from './rename-person.ts'
@@ -20,6 +21,11 @@ export function ownAccountRoutes({ db, config, mount }: RouteMarket) {
     if (!config.languages.includes(language)) throw appError('language_unknown', { language })
     await write((tx) => tx.updateTable('people').set({ language }).where('id', '=', caller.id).execute())
     return { acknowledged: true as const, language }
+  })
+
+  mount(contract.agreeToTerms, async ({ caller, input, write }) => {
+    await write((tx) => agreeToTerms(tx, caller, input.version))
+    return { acknowledged: true as const, message: t('terms.agreed') }
   })
 
   mount(contract.chooseRole, async ({ caller, input, write }) => {

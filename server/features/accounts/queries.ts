@@ -10,6 +10,7 @@ import type { OutputOf, Page } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type SellerFacts, sellerWait } from '#shared/domain/money/payout-wait.ts'
 import { may } from '#shared/domain/staff/permissions.ts'
+import { termsDue } from './agree-to-terms.ts'
 import { aliasIn } from './seller-alias.ts'
 import { sellerWaitColumns } from './seller-wait.ts'
 
@@ -20,13 +21,13 @@ export const statusText = (verifiedAt: Date | null) => (verifiedAt ? 'verified' 
 export async function findStanding(
   db: Db,
   personId: string,
-): Promise<Pick<OutputOf<typeof getMe>, 'status' | 'mailRefused' | 'language'>> {
-  const { verifiedAt, mailRefused, language } = await db
+): Promise<Pick<OutputOf<typeof getMe>, 'status' | 'mailRefused' | 'language' | 'termsDue'>> {
+  const { verifiedAt, ...standing } = await db
     .selectFrom('people')
-    .select(['verifiedAt', 'language', mailRefusedOf(sql.ref('people.email')).as('mailRefused')])
+    .select(['verifiedAt', 'language', mailRefusedOf(sql.ref('people.email')).as('mailRefused'), termsDue.as('termsDue')])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
-  return { status: statusText(verifiedAt), mailRefused, language }
+  return { status: statusText(verifiedAt), ...standing }
 }
 
 /** The identity provider's ids of the person and the sign-in of a session. */

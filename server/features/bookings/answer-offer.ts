@@ -61,7 +61,7 @@ export async function acceptOffer(market: Omit<Market, 'mount'>, caller: Caller,
     seller: { buyer: 'offerBooked', seller: 'phoneBooked' },
     buyer: { buyer: 'bookingMade', seller: 'counterBooked' },
   } as const
-  const agreed = { offerId: id, cents, notices: notices[actor] }
+  const agreed = { offerId: id, by: actor, cents, notices: notices[actor] }
   const marks = await hashMarks(market.config, contactMarks(market.config, { contactPhone, location, address }))
   const placed = await placeFreed(market, async (tx) => {
     const booking = { phoneId, contactPhone, location, address, agreed, marks }

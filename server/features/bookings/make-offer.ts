@@ -29,7 +29,7 @@ export type NewOffer = { phoneId: string; cents: Cents; contactPhone: string; lo
  */
 export async function makeOffer(tx: Tx, buyer: { id: string }, offer: NewOffer): Promise<string> {
   const { phoneId, cents, contactPhone, location, address = null } = offer
-  await lockPerson(tx, buyer, 'book')
+  await lockPerson(tx, buyer, 'book', { isNewDeal: true })
   // This lock waits for a booking in progress, which ends the open offers; a later booking sees this offer.
   const phone = await tx
     .selectFrom('phones')

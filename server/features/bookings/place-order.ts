@@ -25,6 +25,7 @@ import type { Address } from '#shared/countries/postal-form.ts'
 import { type Cents, deliveryCharge } from '#shared/domain/money/money.ts'
 import type { OrderNotice } from '#shared/domain/notices/notices.ts'
 import { givenUpBeforeShortHolds, shortHoldHours } from '#shared/domain/orders/booking-limits.ts'
+import type { OfferSide } from '#shared/domain/orders/offer-life.ts'
 import type { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 
 /**
@@ -40,7 +41,7 @@ export type Booking = {
   agreed?: Agreed | undefined
   marks: Mark[]
 }
-export type Agreed = { offerId: string; cents: Cents; notices: { buyer: OrderNotice; seller: OrderNotice } }
+export type Agreed = { offerId: string; by: OfferSide; cents: Cents; notices: { buyer: OrderNotice; seller: OrderNotice } }
 export type Limits = { holdHours: number; maxUnpaid: number; terms: OrderTerms } & GivenUpLimits
 export type Placed = { orderId: string } | { heldBy: HeldBy }
 
@@ -49,8 +50,9 @@ export type Placed = { orderId: string } | { heldBy: HeldBy }
  * fixed. Ends open offers on the phone. Returns `heldBy` if an order holds the phone; throws AppError for any other obstacle.
  */
 export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking, limits: Limits): Promise<Placed> {
-  await lockPerson(tx, buyer, 'book')
   const { phoneId, contactPhone, location, address = null, shownCents = null, agreed, marks } = booking
+  // Who made an offer is bound by it: what the seller accepts is no new deal of the buyer's.
+  await lockPerson(tx, buyer, 'book', { isNewDeal: agreed?.by !== 'seller' })
   const { terms, ...maxima } = limits
   const contact = { contactPhone, location, addressParts: partsColumn(address) }
   const values = { buyerId: buyer.id, phoneId, ...maxima, ...contact, terms: JSON.stringify(terms) }

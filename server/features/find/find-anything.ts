@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
+import { beginsReference, failedRequestsBy } from '#server/features/failed-requests/read-failed-requests.ts'
 import { hashImei } from '#server/imei-key.ts'
 import { type Found, type FoundBy, mostFound } from '#shared/contract/find.ts'
 import { type Held, may } from '#shared/domain/staff/permissions.ts'
@@ -11,14 +12,16 @@ import { beginning, queryOf } from './search-words.ts'
 /** A way to find ids: by what, and the rows with an `id`; nothing if the text cannot be that. */
 type Way = [by: FoundBy, rows: RawBuilder<unknown> | '' | false | undefined]
 
-/** S24.2: what fits a text that somebody quotes. People are looked for only if the caller may see them. */
+/** S24.2: what fits a text that somebody quotes. People, and what failed for them, are looked for only if the caller may see them. */
 export async function findAnything(
   db: Db,
   { search, caller, config }: { search: string; caller: Held; config: Keys },
 ): Promise<Found> {
   const sought = readSearch(search)
   const imei = sought.imei && (await hashImei(config, sought.imei)).imeiHash
-  const people = may(caller, 'people.read') ? await idsBy(db, peopleBy(sought)) : new Map<string, FoundBy>()
+  const seesPeople = may(caller, 'people.read')
+  const people = seesPeople ? await idsBy(db, peopleBy(sought)) : new Map<string, FoundBy>()
+  const requests = seesPeople ? await idsBy(db, requestsBy(search)) : new Map<string, FoundBy>()
   const [phones, orders] = [await idsBy(db, phonesBy(sought, imei)), await idsBy(db, ordersBy(sought, imei))]
   for (const id of await newestOrdersOf(db, [...people.keys()], mostFound)) {
     if (orders.size < mostFound && !orders.has(id)) orders.set(id, 'person')
@@ -27,6 +30,7 @@ export async function findAnything(
     orders: withBy(orders, await ordersInShort(db, [...orders.keys()])),
     people: withBy(people, await peopleInShort(db, [...people.keys()])),
     phones: withBy(phones, await phonesInShort(db, [...phones.keys()])),
+    requests: withBy(requests, await failedRequestsBy(db, [...requests.keys()])),
   }
 }
 
@@ -84,6 +88,11 @@ const phonesBy = ({ ids, words }: Sought, imei: Buffer | '' | undefined): Way[] 
   ],
   ['name', words && named('phones', words)],
 ]
+
+function requestsBy(search: string): Way[] {
+  const begins = beginsReference(search)
+  return [['reference', begins && sql`select id from failed_requests where ${begins}`]]
+}
 
 const ordersBy = ({ ids, digits, reference, tracking }: Sought, imei: Buffer | '' | undefined): Way[] => [
   ['id', ids && sql`select id from orders where id between ${ids.from}::uuid and ${ids.to}::uuid`],

@@ -85,7 +85,7 @@ test('[S24.2] a phone is found by its name; what means something to the search i
 
 test('[S24.2] [S14.7] people are found by who may see them alone', async () => {
   const mo = await staffMember(market, ['orders.read'])
-  expect(await mo.findAnything({ search: sale.sam.person.email })).toEqual({ orders: [], people: [], phones: [] })
+  expect(await mo.findAnything({ search: sale.sam.person.email })).toEqual({ orders: [], people: [], phones: [], requests: [] })
   expect((await mo.findAnything({ search: sale.order })).orders).toMatchObject([{ _id: sale.order }])
   await expect(mo.getPerson({ personId: sale.sam.person.id })).rejects.toMatchObject({ reason: 'permission_missing' })
   await expect(sale.sam.findAnything({ search: 'sam' })).rejects.toMatchObject({ reason: 'admins_only' })

@@ -1,11 +1,14 @@
 import type { RouteMarket } from '#server/market.ts'
+import * as requests from '#shared/contract/failed-requests.ts'
 import * as views from '#shared/contract/saved-views.ts'
 import * as contract from '#shared/contract/staff-lists.ts'
 import { t } from '#shared/language/message.ts'
+import { failedRequestColumns } from '#shared/lists/failed-request-columns.ts'
 import { paymentColumns, refundColumns } from '#shared/lists/money-columns.ts'
 import { orderColumns } from '#shared/lists/order-columns.ts'
 import { phoneColumns } from '#shared/lists/phone-columns.ts'
 import { csvOfList } from './csv-of-list.ts'
+import { listFailedRequests } from './failed-request-list.ts'
 import { listAllOrders } from './order-list.ts'
 import { listAllPayments } from './payment-list.ts'
 import { listAllPhones } from './phone-list.ts'
@@ -28,6 +31,11 @@ export function listRoutes({ db, mount }: RouteMarket) {
   mount(contract.listAllRefunds, ({ query }) => listAllRefunds(db, query))
   mount(contract.exportAllRefunds, async ({ query }) =>
     csvOfList(refundColumns, (paging) => listAllRefunds(db, { ...query, ...paging })),
+  )
+
+  mount(requests.listFailedRequests, ({ query }) => listFailedRequests(db, query))
+  mount(requests.exportFailedRequests, async ({ query }) =>
+    csvOfList(failedRequestColumns, (paging) => listFailedRequests(db, { ...query, ...paging })),
   )
 
   mount(views.listSavedViews, ({ caller }) => listSavedViews(db, caller))

@@ -160,7 +160,7 @@ const settling = `
   countUnreadNotices listNotices readNotices getNoticeSettings saveNoticeSetting
   appealDecision getMyDecision listMyDecisions
   checkAdmin checkBuyer checkSeller
-  chooseLanguage endAllSessions endSession exportMe getMe getMyAddress retryMail
+  agreeToTerms chooseLanguage endAllSessions endSession exportMe getMe getMyAddress retryMail
   getMyBadge withdrawBadgeRequest giveUpBadge`
 
 /** Each puts a phone on sale, prepares that, or asks for what recommends the seller. */

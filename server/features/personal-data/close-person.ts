@@ -78,10 +78,9 @@ export async function closePerson(
   await forgetReported(tx, personId)
   await tx.deleteFrom('sellerBadges').where('sellerId', '=', personId).execute()
   await tx.deleteFrom('badgeRequests').where('sellerId', '=', personId).execute()
-  await tx.deleteFrom('givenMarks').where('personId', '=', personId).execute()
   await tx.deleteFrom('payoutConfirmations').where('personId', '=', personId).execute()
   await forgetBank(tx, personId)
-  await tx.deleteFrom('accountMarks').where('personId', '=', personId).execute()
+  await forgetTraces(tx, personId)
   await leaveStaff(tx, { personId, email: before.email })
   await forgetReasonsAbout(tx, personId)
   await forgetEndedBlocks(tx, personId)
@@ -102,6 +101,13 @@ export async function closePerson(
   await addJob(tx, noteEndingJob, { closed: personId })
   await addJob(tx, forgetPersonJob, { personId })
   return owedCents
+}
+
+/** Erases what links somebody to others, and what failed for them. */
+async function forgetTraces(tx: Tx, personId: string) {
+  await tx.deleteFrom('givenMarks').where('personId', '=', personId).execute()
+  await tx.deleteFrom('accountMarks').where('personId', '=', personId).execute()
+  await tx.deleteFrom('failedRequests').where('personId', '=', personId).execute()
 }
 
 /** Erases where somebody's money was sent. */

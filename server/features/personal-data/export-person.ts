@@ -131,9 +131,26 @@ const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
     'savedViews.id',
   ),
   badgeRequests: inBatches(badgeRequestsOf(db, personId), 'badgeRequests.id'),
+  ...visitsOf(db, personId),
+})
+
+/** When the person was signed in, what they agreed to, and what failed for them. */
+const visitsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[]>> => ({
   sessions: inBatches(
     db.selectFrom('sessions').select(['createdAt', 'renewedAt', 'endedAt']).where('personId', '=', personId),
     'sessions.id',
+  ),
+  agreements: inBatches(
+    db.selectFrom('agreements').select(['name', 'version', 'at']).where('personId', '=', personId),
+    'agreements.version',
+  ),
+  failedRequests: inBatches(
+    db
+      .selectFrom('failedRequests')
+      .select(['reference', 'at', 'method', 'route', 'status'])
+      .select('reason as refusal')
+      .where('personId', '=', personId),
+    'failedRequests.id',
   ),
 })
 

@@ -26,7 +26,7 @@ export async function publishText(tx: Tx, { name, personId, given, languages }: 
     .executeTakeFirstOrThrow()
   if (newest !== given.basedOn) throw appError('own_text_changed')
   const version = newest + 1
-  const { holdsFrom, reason } = given
+  const { holdsFrom, mustAgree = false, reason } = given
   await tx
     .insertInto('ownTexts')
     .values({
@@ -34,6 +34,7 @@ export async function publishText(tx: Tx, { name, personId, given, languages }: 
       version,
       texts: JSON.stringify(given.texts),
       holdsFrom: isLegalText(name) && holdsFrom ? sql<Date>`greatest(${holdsFrom}::timestamptz, ${marketNow})` : marketNow,
+      mustAgree: name === 'terms' && mustAgree,
       reason,
       personId,
     })

@@ -13,6 +13,9 @@ import { isLetterMessage } from './letters.ts'
 
 type Settings = Pick<Config, 'language' | 'languages' | 'country' | 'operator'>
 const asTexts = sql<Record<string, string>>`texts`.as('texts')
+/** SQL over own_texts: how many have agreed to a version. */
+const agreed = sql<number>`(select count(*)::int from agreements
+  where agreements.name = own_texts.name and agreements.version = own_texts.version)`
 /** So many versions of a legal page are listed. */
 const mostVersions = 100
 
@@ -86,7 +89,7 @@ export async function getOwnText(db: Db, settings: Settings, name: string) {
   const rows = await db
     .selectFrom('ownTexts')
     .leftJoin('people', 'people.id', 'ownTexts.personId')
-    .select(['version', 'holdsFrom', 'reason', 'at', 'people.name as by', asTexts])
+    .select(['version', 'holdsFrom', 'mustAgree', 'reason', 'at', 'people.name as by', asTexts, agreed.as('agreed')])
     .where('ownTexts.name', '=', name)
     .orderBy('version', 'desc')
     .limit(mostVersions)

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { makeImage } from '#db/demo/factories.ts'
+import { imageUrl } from '#shared/domain/images.ts'
+import { bookedPhone, contact, listedPhone } from '#test/bookings.ts'
 import { until } from '#test/cards.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { lettersTo } from '#test/letters.ts'
@@ -100,4 +103,54 @@ test('only staff with the permission write texts', async () => {
   await expect(bea.publishOwnText({ name: 'faq', texts: { en: 'Hello' }, basedOn: 0, ...published })).rejects.toMatchObject({
     code: 'forbidden',
   })
+})
+
+test('[S16.1] new terms: people agree before they book or list, and what is under way goes on without it', async () => {
+  const { bea, sam, phone, order } = await bookedPhone(market)
+  const { phone: another } = await listedPhone(market)
+  const { phone: offered } = await listedPhone(market, {}, sam)
+  const { insertedId: offer } = await bea.makeOffer({ productsId: offered.id, offer: 240, ...contact })
+  const ada = await market.newcomer('admin')
+  const { versions: before } = await ada.getOwnText({ name: 'terms' })
+  const basedOn = before[0]?.version ?? 0
+  const later = new Date(Date.now() + 86_400_000).toISOString()
+  const version = basedOn + 1
+  await ada.publishOwnText({ name: 'terms', texts: { en: 'New' }, basedOn, ...published, mustAgree: true })
+  await ada.publishOwnText({
+    name: 'terms',
+    texts: { en: 'Newer' },
+    basedOn: version,
+    ...published,
+    holdsFrom: later,
+    mustAgree: true,
+  })
+  expect(await bea.getMe()).toMatchObject({ termsDue: version })
+  const productImage = imageUrl(await market.connection.write((tx) => makeImage(tx, sam.person)))
+  const draft = { productName: 'Galaxy S21', orginalPrice: 799, resalePrice: 250, categoryName: 'Samsung', usedYears: 2 }
+  for (const deal of [
+    () => bea.placeOrder({ productsId: another.id, ...contact }),
+    () => bea.makeOffer({ productsId: another.id, offer: 240, ...contact }),
+    () => sam.addProduct({ ...draft, productImage }),
+  ]) {
+    await expect(deal()).rejects.toMatchObject({ reason: 'terms_not_agreed', code: 'forbidden' })
+  }
+  // Neither the booking that is to be paid nor the offer that was made waits for it.
+  await expect(bea.createPaymentIntent({ order, resalePrice: 250 })).resolves.toMatchObject({ clientSecret: expect.any(String) })
+  await sam.answerOffer({ id: offer, step: 'accept' })
+  await bea.cancelOrder({ id: order })
+
+  await expect(bea.agreeToTerms({ version: version + 1 })).rejects.toMatchObject({ reason: 'own_text_unknown' })
+  for (const _ of [1, 2]) await bea.agreeToTerms({ version })
+  expect(await bea.getMe()).toMatchObject({ termsDue: null })
+  await bea.placeOrder({ productsId: another.id, ...contact })
+  // Who signs up later agrees by that.
+  const ben = await market.newcomer('buyer')
+  expect(await ben.getMe()).toMatchObject({ termsDue: null })
+  await ben.placeOrder({ productsId: phone.id, ...contact })
+  const { versions } = await ada.getOwnText({ name: 'terms' })
+  expect(versions.slice(0, 2)).toMatchObject([
+    { version: version + 1, mustAgree: true, agreed: 0 },
+    { version, mustAgree: true, agreed: 1 },
+  ])
+  expect((await bea.exportMe()).agreements).toMatchObject([{ name: 'terms', version }])
 })

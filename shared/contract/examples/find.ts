@@ -13,6 +13,7 @@ export const findExamples: ExamplesOf<typeof find> = {
       orders: [],
       people: [{ _id: ids.sue, name: sue.name, email: sue.email, userstatus: 'seller', by: 'email' }],
       phones: [],
+      requests: [],
     },
   },
   listLinkedAccounts: { as: 'ada', call: {}, answer: [] },

@@ -10,6 +10,7 @@ import { catalogExamples } from './catalog.ts'
 import { chargebackExamples } from './chargebacks.ts'
 import { deliveryExamples } from './deliveries.ts'
 import type { Example, ExamplesOf } from './example.ts'
+import { failedRequestExamples } from './failed-requests.ts'
 import { figureExamples } from './figures.ts'
 import { findExamples } from './find.ts'
 import { flaggedOrderExamples } from './flagged-orders.ts'
@@ -74,6 +75,7 @@ const examples: ExamplesOf<typeof market> = {
   ...findExamples,
   ...staffListExamples,
   ...savedViewExamples,
+  ...failedRequestExamples,
   ...imeiExamples,
   ...announcementExamples,
   ...hiddenPhoneExamples,

@@ -35,6 +35,12 @@ export const ownAccountExamples: ExamplesOf<typeof ownAccount> = {
       },
     ],
   },
+  agreeToTerms: {
+    as: 'bea',
+    call: { version: 1 },
+    answer: { acknowledged: true, message: 'Thank you. You’ve agreed to the new terms.' },
+    refused: [{ when: 'There is no such version', call: { version: 7 }, error: appError('own_text_unknown') }],
+  },
   chooseRole: {
     as: 'sue',
     call: { userstatus: 'buyer' },

@@ -41,7 +41,17 @@ export const ownTextExamples: ExamplesOf<typeof ownTexts> = {
     call: { name: key },
     answer: {
       standard: { en: 'New message from {from} about {phone}' },
-      versions: [{ ...version, texts: { en: '{from} wrote to you about {phone}' }, reason: 'Warmer', by: people.ada.name, at }],
+      versions: [
+        {
+          ...version,
+          texts: { en: '{from} wrote to you about {phone}' },
+          mustAgree: false,
+          agreed: 0,
+          reason: 'Warmer',
+          by: people.ada.name,
+          at,
+        },
+      ],
     },
     refused: [{ when: 'No letter says such a message', call: { name: 'shop.homeTitle' }, error: appError('own_text_unknown') }],
   },

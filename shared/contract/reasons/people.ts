@@ -2,6 +2,7 @@ import { msg } from '#shared/language/message.ts'
 import type { Catalogue } from './reason.ts'
 
 export const peopleReasons = {
+  terms_not_agreed: { code: 'forbidden', sentence: msg('refusals.termsNotAgreed') },
   language_unknown: { code: 'invalid', sentence: msg('refusals.languageUnknown') },
   not_your_email: { code: 'forbidden', sentence: msg('refusals.notYourEmail') },
   only_about_yourself: { code: 'forbidden', sentence: msg('refusals.onlyAboutYourself') },

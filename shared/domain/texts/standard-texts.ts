@@ -81,6 +81,8 @@ const privacy = () => [
     t('texts.howPhoneReachedItsBuyer'),
     t('texts.whatWasPaidWhenCard'),
     t('texts.signInsSoCanSigned'),
+    t('texts.whatFailedForYou'),
+    t('texts.whatYouAgreedTo'),
     t('texts.whetherTwoAccountsUsedSame'),
   ),
   title(t('texts.whoSees')),

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { Next } from '../home-parts.tsx'
 import type { Route } from './+types/find.ts'
-import { OrderRow, PersonRow, PhoneRow, ShortList } from './in-short.tsx'
+import { FailedRequestRow, OrderRow, PersonRow, PhoneRow, ShortList } from './in-short.tsx'
 import { foundQuery } from './queries.ts'
 
 export const meta = () => pageMeta(t('find.title'), t('find.about'))
@@ -40,8 +40,8 @@ function Results({ search }: { search: string }) {
   const found = useQuery(foundQuery(search))
   return (
     <Loaded query={found} pending={<TableSkeleton label={t('find.loading')} />}>
-      {({ orders, people, phones }) => {
-        const count = orders.length + people.length + phones.length
+      {({ orders, people, phones, requests }) => {
+        const count = orders.length + people.length + phones.length + requests.length
         return (
           <>
             <p role="status" className="sr-only">
@@ -53,6 +53,11 @@ function Results({ search }: { search: string }) {
               </EmptyState>
             )}
             <div className="grid gap-6">
+              <Section title={t('failedRequests.title')} isEmpty={requests.length === 0}>
+                {requests.map(({ by, ...request }) => (
+                  <FailedRequestRow key={request._id} request={request} badge={<By by={by} />} />
+                ))}
+              </Section>
               <Section title={t('find.people')} isEmpty={people.length === 0}>
                 {people.map(({ by, ...person }) => (
                   <PersonRow key={person._id} person={person} badge={<By by={by} />} />

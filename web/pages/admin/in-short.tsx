@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { OrderInShort, PersonInShort, PhoneInShort } from '#shared/contract/find.ts'
+import type { FailedRequest, OrderInShort, PersonInShort, PhoneInShort } from '#shared/contract/find.ts'
 import { t } from '#shared/language/message.ts'
 import { orderStateNames } from '#shared/lists/state-names.ts'
+import { tableAddress } from '#web/lib/table-address.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { FailedRequestKind, FailedRequestLinks } from './failed-request-parts.tsx'
 import { HidePhone } from './hide-phone.tsx'
 
 /** Rows of a list, each a link to its page with what is known about it. */
@@ -61,6 +63,28 @@ export const PhoneRow = ({ phone, badge }: { phone: PhoneInShort; badge?: ReactN
         {badge}
         <HidePhone phone={phone} />
         <Badge>{t('find.phoneStatus', { status: phone.status })}</Badge>
+      </>
+    }
+  />
+)
+
+export const FailedRequestRow = ({ request, badge }: { request: FailedRequest; badge?: ReactNode }) => (
+  <Row
+    to={`/dashboard/failed-requests${tableAddress({ search: request.reference })}`}
+    title={request.tried}
+    note={t('failedRequests.rowNote', { why: request.why, at: new Date(request.at) })}
+    badges={
+      <>
+        {badge}
+        <FailedRequestKind request={request} />
+        {request.personId ? (
+          <Link to={`/dashboard/people/${request.personId}`} className="link text-sm">
+            {request.person}
+          </Link>
+        ) : (
+          <span className="muted text-sm">{t('failedRequests.nobody')}</span>
+        )}
+        <FailedRequestLinks request={request} />
       </>
     }
   />

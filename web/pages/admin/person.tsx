@@ -74,6 +74,11 @@ const Account = ({ person }: { person: PersonFile }) => (
       )}
       {person.suspension && <Fact label={t('find.suspension')}>{suspensionText(person.suspension)}</Fact>}
     </dl>
+    <p className="mt-3 text-sm">
+      <Link className="link" to={{ pathname: '/dashboard/failed-requests', search: tableAddress({ person: person._id }) }}>
+        {t('failedRequests.ofPerson')}
+      </Link>
+    </p>
     <PersonActions person={person} />
   </Next>
 )

@@ -21,7 +21,7 @@ type Asked = { phoneId: string; maxPhones: number }
  * has as many phones as are allowed.
  */
 export async function bringBackListing(tx: Tx, seller: { id: string }, { phoneId, maxPhones }: Asked): Promise<string> {
-  await lockPerson(tx, seller, 'sell')
+  await lockPerson(tx, seller, 'sell', { isNewDeal: true })
   const kept = await tx
     .selectFrom('deletedListings')
     .innerJoin('phones', 'phones.id', 'deletedListings.phoneId')

@@ -34,7 +34,7 @@ export async function listPhone(
   const category = await categoryToList(tx, draft.categoryName)
   if (!namedAsIs) await refuseDoubtfulName(tx, draft, category)
   refuseForeignImei(draft, category)
-  await lockPerson(tx, seller, 'sell')
+  await lockPerson(tx, seller, 'sell', { isNewDeal: true })
   await refuseAboveMost(tx, seller, maxPhones)
   const { cover, others } = await ownPhotos(tx, seller, draft.photos, photosField ?? 'photos')
   if (imei) await refuseBlocked(tx, imei.imeiHash)

@@ -12,7 +12,7 @@ import { restrictionOn } from './restriction-on.ts'
  * 'not_found'; 'conflict' if it is sold, deleted or hidden by staff, or its IMEI is blocked.
  */
 export async function relistListing(tx: Tx, seller: { id: string }, phoneId: string): Promise<void> {
-  await lockPerson(tx, seller, 'sell')
+  await lockPerson(tx, seller, 'sell', { isNewDeal: true })
   const imeiHash = await lockImeiOf(tx, seller, phoneId)
   const phone = await lockOwnPhone(tx, seller, phoneId)
   const refusal = phoneRefusal('relist', phone)

@@ -7,7 +7,7 @@ import { HidePhone } from '../hide-phone.tsx'
 import { OrderCell } from '../order-cell.tsx'
 import type { Cells } from './staff-columns.tsx'
 
-const Person = ({ id, name }: { id: string | null; name: string | null }) =>
+export const Person = ({ id, name }: { id: string | null; name: string | null }) =>
   id === null ? null : (
     <Link to={`/dashboard/people/${id}`} className="link-hover wrap-anywhere">
       {name}

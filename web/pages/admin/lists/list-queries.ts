@@ -32,6 +32,7 @@ export const orderList = listOf('orders', api.listAllOrders, api.exportAllOrders
 export const phoneList = listOf('phones', api.listAllPhones, api.exportAllPhones)
 export const paymentList = listOf('payments', api.listAllPayments, api.exportAllPayments)
 export const refundList = listOf('refunds', api.listAllRefunds, api.exportAllRefunds)
+export const failedRequestList = listOf('failed-requests', api.listFailedRequests, api.exportFailedRequests)
 
 export type ListOf<Row> = ReturnType<typeof listOf<Row>>
 

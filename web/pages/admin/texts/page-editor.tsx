@@ -16,7 +16,7 @@ import { directionOf, editedFirst, LanguageChoice } from './language-choice.tsx'
 
 type Props = { name: OwnTextName; standard: TextsByLanguage; newest: OwnTextVersion | undefined }
 
-const Publishing = z.object({ reason: staffReason, day: z.string() })
+const Publishing = z.object({ reason: staffReason, day: z.string(), mustAgree: z.boolean() })
 
 /** Edits a text in each language with its preview beside it, and publishes all languages as one version. */
 export function PageEditor({ name, standard, newest }: Props) {
@@ -26,8 +26,8 @@ export function PageEditor({ name, standard, newest }: Props) {
   const change = (typed: string) => setTexts({ ...texts, [language]: typed })
   const restore = () => setTexts(Object.fromEntries(Object.entries(texts).filter(([other]) => other !== language)))
   const form = useContractForm(Publishing, {
-    defaultValues: { reason: '', day: '' },
-    send: async ({ reason, day }) => {
+    defaultValues: { reason: '', day: '', mustAgree: false },
+    send: async ({ reason, day, mustAgree }) => {
       const holdsFrom = day ? new Date(`${day}T00:00`).toISOString() : null
       const given = Object.fromEntries(Object.entries(texts).filter(([, typed]) => typed.trim() !== ''))
       const { message } = await api.publishOwnText({
@@ -35,6 +35,7 @@ export function PageEditor({ name, standard, newest }: Props) {
         texts: given,
         basedOn: newest?.version ?? 0,
         holdsFrom,
+        ...(name === 'terms' && { mustAgree }),
         reason,
       })
       notify.success(message)
@@ -71,6 +72,15 @@ export function PageEditor({ name, standard, newest }: Props) {
         <div className="max-w-xs">
           <TextField label={t('ownTexts.holdsFrom')} hint={t('ownTexts.holdsFromHint')} type="date" {...form.register('day')} />
         </div>
+      )}
+      {name === 'terms' && (
+        <label className="flex max-w-prose cursor-pointer items-start gap-3">
+          <input type="checkbox" className="checkbox mt-0.5" {...form.register('mustAgree')} />
+          <span>
+            {t('ownTexts.mustAgree')}
+            <span className="muted block text-sm">{t('ownTexts.mustAgreeNote')}</span>
+          </span>
+        </label>
       )}
       <ReasonField readers="log" error={form.errorOf('reason')} {...form.register('reason')} />
       <FormError>{form.problem}</FormError>

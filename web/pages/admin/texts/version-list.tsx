@@ -30,7 +30,7 @@ export const VersionList = ({ name, standard, versions }: Props) => (
 type Shown = { name: string; standard: TextsByLanguage; version: OwnTextVersion }
 
 function Version({ name, standard, version: one, before, newest }: Shown & { before?: OwnTextVersion; newest?: OwnTextVersion }) {
-  const { version, texts, reason, by, at } = one
+  const { version, texts, reason, by, at, mustAgree, agreed } = one
   const publishAgain = async (why: string) => {
     const basedOn = newest?.version ?? 0
     const { message } = await api.publishOwnText({ name, texts, basedOn, holdsFrom: null, reason: why })
@@ -45,6 +45,7 @@ function Version({ name, standard, version: one, before, newest }: Shown & { bef
             {tr('ownTexts.changedBy', { by: by ?? t('ownTexts.someoneLeft'), at: <Time at={at} as="moment" /> })}
           </p>
           <p className="wrap-anywhere text-sm">{reason}</p>
+          {mustAgree && <p className="mt-1 text-sm">{t('ownTexts.agreed', { count: agreed })}</p>}
         </div>
         {one !== newest && (
           <ReasonedAction
