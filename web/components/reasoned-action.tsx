@@ -23,7 +23,7 @@ type Props = Asked & {
   /** What it is about, for screen readers; the button shows the label alone. */
   about: string
   icon?: IconName
-  tone?: 'primary' | 'quiet'
+  tone?: 'primary' | 'plain' | 'quiet'
 }
 
 /** A button of the staff that asks for a reason before it acts on somebody or on money. */

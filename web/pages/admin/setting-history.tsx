@@ -91,6 +91,7 @@ function Undo({ change }: { change: SettingChange }) {
     <IfMay permission="settings.write">
       <ReasonedAction
         label={t('settings.undo')}
+        tone="plain"
         about={values.setting}
         question={t('settings.undoQuestion', values)}
         note={t('settings.undoNote')}
