@@ -475,6 +475,41 @@ export interface EmptySearches {
   words: string;
 }
 
+export interface FailedLetters {
+  /**
+   * What the mail server answered, or why it could not be asked.
+   */
+  answer: string;
+  /**
+   * When staff asked to send it again; null once it has failed for good.
+   */
+  askedAt: Timestamp | null;
+  failedAt: Generated<Timestamp>;
+  id: Generated<string>;
+  /**
+   * The job that writes the letter, with its payload.
+   */
+  job: string;
+  kind: string;
+  /**
+   * The letter's Message-ID: a letter that is sent again has the same.
+   */
+  messageId: string;
+  payload: Json;
+  /**
+   * Whose address it was; null if nobody's.
+   */
+  personId: string | null;
+  sentAt: Timestamp | null;
+  state: string;
+  subject: string;
+  toAddress: string;
+  /**
+   * How often it has failed since staff last asked to send it again.
+   */
+  tries: Generated<number>;
+}
+
 export interface FirstApprovals {
   /**
    * As the code calls it (second-person.ts).
@@ -1813,6 +1848,7 @@ export interface DB {
   deletedListings: DeletedListings;
   deliveries: Deliveries;
   emptySearches: EmptySearches;
+  failedLetters: FailedLetters;
   firstApprovals: FirstApprovals;
   givenMarks: GivenMarks;
   idempotencyKeys: IdempotencyKeys;

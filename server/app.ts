@@ -11,7 +11,6 @@ import { alertRoutes } from './features/alerts/routes.ts'
 import { announcementRoutes } from './features/announcements/routes.ts'
 import { badgeRoutes } from './features/badges/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
-import { caseRoutes } from './features/cases/routes.ts'
 import { chargebackRoutes } from './features/chargebacks/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { figureRoutes } from './features/figures/routes.ts'
@@ -87,7 +86,6 @@ const plainFeatures = [
   pricingRoutes,
   wishlistRoutes,
   orderRoutes,
-  caseRoutes,
   chargebackRoutes,
   payoutRoutes,
   integrityRoutes,

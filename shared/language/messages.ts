@@ -886,7 +886,6 @@ export interface Messages {
   'parts.deliveryAddress': None
   'parts.whatCosts': None
   'parts.total': None
-  'parts.cases': None
   'parts.reports': None
   'parts.chargebacks': None
   'parts.debts': None
@@ -1148,12 +1147,8 @@ export interface Messages {
   'staff.cases': None
   'staff.casesAbout': None
   'staff.late': None
-  'staff.whichCases': None
   'staff.toDecide': None
   'staff.allOpen': None
-  'staff.loadingCases': None
-  'staff.noCase': None
-  'staff.noCaseNote': None
   'staff.chargebacks': None
   'staff.chargebacksAbout': None
   'staff.unknownOrder': None
@@ -1278,7 +1273,6 @@ export interface Messages {
   'staff.status': None
   'staff.countInAll': { count: number }
   'staff.showEverybody': None
-  'staff.nobodySuchNote': None
   'staff.recordBankTransfer': None
   'staff.tryPayoutAgain': None
   'staff.tryPayoutAgainQuestion': { price: string; sellerName: string }
@@ -1290,7 +1284,6 @@ export interface Messages {
   'staff.keptBack': { price: string }
   'staff.staffPayoutsNote': None
   'staff.noStaffPayout': None
-  'staff.noStaffPayoutNote': None
   'staff.chargeWithoutOrder': None
   'staff.staffRefundsNote': None
   'staff.noStaffRefund': None
@@ -1389,7 +1382,6 @@ export interface Messages {
   'staff.buyerFromSeller': { buyer: string; sellerName: string }
   'staff.everyStatus': None
   'staff.nobodyYet': { userstatus: string }
-  'staff.nobodyYetNote': { userstatus: string }
   'staff.nobodyCalled': { search: string; userstatus: string }
   'staff.nobodySuch': { userstatus: string }
   'staff.recordTransferNote': { price: number; to: string }
@@ -3204,6 +3196,7 @@ export interface Messages {
   'refusals.signInStale': { minutes: number }
   'refusals.deletedListingUnknown': None
   'refusals.sellerMayNotSell': None
+  'refusals.letterUnknown': None
   'pageRefusals.offline': None
   'pageRefusals.noAnswerInTime': None
   'pageRefusals.answerUnexpected': None
@@ -3367,6 +3360,10 @@ export interface Messages {
   'columns.asked': None
   'columns.badgeUntil': None
   'columns.notChecked': None
+  'columns.sinceLongest': None
+  'columns.sinceShortest': None
+  'columns.amountSmallestFirst': None
+  'columns.amountGreatestFirst': None
   'stored.orderCancelled': None
   'stored.caseClosed': None
   'stored.saleUndone': None
@@ -4190,6 +4187,7 @@ export interface Messages {
   'staffRoles.settingsRead': None
   'staffRoles.settingsWrite': None
   'staffRoles.brandsWrite': None
+  'staffRoles.lettersSend': None
   'approvals.title': None
   'approvals.about': None
   'approvals.note': None
@@ -4442,13 +4440,11 @@ export interface Messages {
   'staffActs.liftPayoutHold': None
   'staffActs.holdSeller': None
   'staffActs.releaseSeller': None
-  'staffActs.listStaffPayouts': None
   'staffActs.recordBankTransfer': None
   'staffActs.retryPayout': None
   'staffActs.listChargebacks': None
   'staffActs.listDebts': None
   'staffActs.writeOffDebt': None
-  'staffActs.listCases': None
   'staffActs.listFlaggedOrders': None
   'staffActs.refundOrder': None
   'staffActs.refundPart': None
@@ -4534,6 +4530,14 @@ export interface Messages {
   'staffActs.suspendPerson': None
   'staffActs.bringBackPhone': None
   'staffActs.getBankDetails': None
+  'staffActs.listFailedLetters': None
+  'staffActs.exportFailedLetters': None
+  'staffActs.sendLetterAgain': None
+  'staffActs.listAllCases': None
+  'staffActs.exportAllCases': None
+  'staffActs.listAllPayouts': None
+  'staffActs.exportAllPayouts': None
+  'staffActs.exportPeople': None
   'staffLog.title': None
   'staffLog.about': None
   'staffLog.loading': None
@@ -4626,6 +4630,7 @@ export interface Messages {
   'staffLogFields.announcement': None
   'staffLogFields.audience': None
   'staffLogFields.isRequired': None
+  'staffLogFields.letter': None
   'staffLogValues.account': { value: string }
   'staffLogValues.suspended': { value: string }
   'staffLogValues.order': { value: string }
@@ -5004,6 +5009,56 @@ export interface Messages {
   'lists.viewNote': None
   'lists.viewSaved': None
   'lists.viewDeleted': None
+  'lists.joined': None
+  'lists.mailRefused': None
+  'lists.personNumber': None
+  'lists.opened': None
+  'lists.links': None
+  'lists.share': None
+  'lists.fee': None
+  'lists.setOff': None
+  'lists.payoutAmount': None
+  'lists.transfer': None
+  'lists.accountOpen': None
+  'lists.accountSuspended': None
+  'lists.accountDeleting': None
+  'lists.accountClosed': None
+  'lists.noCases': None
+  'lists.allCases': None
+  'lists.everyCaseKind': None
+  'lists.waitsForStaff': None
+  'lists.payoutsAbout': None
+  'lists.noPayouts': None
+  'lists.allPayouts': None
+  'lists.allTransfers': None
+  'failedLetters.title': None
+  'failedLetters.about': None
+  'failedLetters.none': None
+  'failedLetters.showAll': None
+  'failedLetters.kindUpdates': None
+  'failedLetters.kindSignIn': None
+  'failedLetters.kindStaff': None
+  'failedLetters.kindContact': None
+  'failedLetters.waiting': None
+  'failedLetters.givenUp': None
+  'failedLetters.refused': None
+  'failedLetters.sent': None
+  'failedLetters.dropped': None
+  'failedLetters.letter': None
+  'failedLetters.to': None
+  'failedLetters.kind': None
+  'failedLetters.everyKind': None
+  'failedLetters.failed': None
+  'failedLetters.answerOfServer': None
+  'failedLetters.tries': None
+  'failedLetters.sentOn': None
+  'failedLetters.sendAgain': None
+  'failedLetters.beingSent': None
+  'failedLetters.receiver': None
+  'failedLetters.addressRefuses': { answer: string }
+  'failedLetters.onlyOfOne': None
+  'failedLetters.answer': { outcome: string; to: string }
+  'failedLetters.ofPerson': None
   'staffMenu.people': None
   'staffMenu.orders': None
   'staffMenu.money': None

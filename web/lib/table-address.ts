@@ -2,7 +2,21 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { cutAlike } from '#shared/domain/text/cut-text.ts'
 
 const days = ['days', 'from', 'until'] as const
-const filters = ['status', 'brand', 'payment', 'payout', 'refund', 'buyer', 'seller', 'minPrice', 'maxPrice', ...days] as const
+const filters = [
+  'status',
+  'account',
+  'kind',
+  'brand',
+  'payment',
+  'payout',
+  'refund',
+  'person',
+  'buyer',
+  'seller',
+  'minPrice',
+  'maxPrice',
+  ...days,
+] as const
 const names = ['search', ...filters, 'columns', 'sort', 'after'] as const
 
 /** How a table is searched, filtered, sorted and paged, from the address of its page; '' is the default. */
