@@ -3197,6 +3197,7 @@ export interface Messages {
   'refusals.deletedListingUnknown': None
   'refusals.sellerMayNotSell': None
   'refusals.letterUnknown': None
+  'refusals.trackingCorrectedOften': { most: number }
   'pageRefusals.offline': None
   'pageRefusals.noAnswerInTime': None
   'pageRefusals.answerUnexpected': None
