@@ -3946,6 +3946,7 @@ export interface Messages {
   'waiting.refund': { count: number }
   'waiting.held': { count: number }
   'waiting.badge': { count: number }
+  'waiting.notYours': None
   'settings.title': None
   'settings.about': None
   'settings.note': None
