@@ -4190,6 +4190,7 @@ export interface Messages {
   'staffRoles.settingsWrite': None
   'staffRoles.brandsWrite': None
   'staffRoles.lettersSend': None
+  'staffRoles.noFactor': None
   'approvals.title': None
   'approvals.about': None
   'approvals.note': None
