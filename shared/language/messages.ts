@@ -718,6 +718,7 @@ export interface Messages {
   'notices.bankDetailsChangedText': { account: string }
   'notices.listingBack': { phone: string }
   'notices.listingBackText': { reason: string }
+  'notices.refundByBank': { phone: string }
   'orders.youOffered': { offer: string }
   'orders.offerDeclined': None
   'orders.offerWithdrawn': None
