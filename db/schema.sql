@@ -287,6 +287,7 @@ create table cases (
 );
 CREATE INDEX cases_for_staff ON public.cases USING btree (since) WHERE (state = ANY (ARRAY['decision'::case_state, 'appealed'::case_state]));
 CREATE INDEX cases_imei ON public.cases USING btree (return_imei_hash) WHERE (return_imei_hash IS NOT NULL);
+CREATE INDEX cases_newest ON public.cases USING btree (opened_at DESC, id DESC);
 CREATE INDEX cases_of_order ON public.cases USING btree (order_id, opened_at);
 CREATE UNIQUE INDEX cases_one_open ON public.cases USING btree (order_id) WHERE (state <> 'closed'::case_state);
 CREATE UNIQUE INDEX cases_one_parcel ON public.cases USING btree (return_carrier, return_tracking_number) WHERE ((return_tracking_number IS NOT NULL) AND (return_carrier <> 'other'::text));
@@ -452,6 +453,33 @@ create table failed_requests (
 CREATE INDEX failed_requests_at ON public.failed_requests USING btree (at, id);
 CREATE INDEX failed_requests_person ON public.failed_requests USING btree (person_id, at, id);
 CREATE INDEX failed_requests_reference ON public.failed_requests USING btree (lower(reference) text_pattern_ops);
+-- Letters that failed, one row each, without what they say. Deleted after thirty days.
+create table failed_letters (
+  id uuid not null default gen_random_uuid(),
+  message_id text not null, -- The letter's Message-ID: a letter that is sent again has the same.
+  person_id uuid, -- Whose address it was; null if nobody's.
+  to_address text not null,
+  kind text not null,
+  subject text not null,
+  job text not null, -- The job that writes the letter, with its payload.
+  payload jsonb not null,
+  state text not null,
+  answer text not null, -- What the mail server answered, or why it could not be asked.
+  tries integer not null default 0, -- How often it has failed since staff last asked to send it again.
+  failed_at timestamp with time zone not null default market_now(),
+  asked_at timestamp with time zone, -- When staff asked to send it again; null once it has failed for good.
+  sent_at timestamp with time zone,
+  constraint failed_letters_pkey PRIMARY KEY (id),
+  constraint failed_letters_message_id_unique UNIQUE (message_id),
+  constraint failed_letters_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint failed_letters_lengths CHECK (char_length(subject) <= 300 AND char_length(answer) <= 300 AND char_length(kind) <= 40),
+  constraint failed_letters_sent CHECK ((state = 'sent'::text) = (sent_at IS NOT NULL)),
+  constraint failed_letters_state CHECK (state = ANY (ARRAY['waiting'::text, 'given_up'::text, 'refused'::text, 'sent'::text, 'dropped'::text]))
+);
+CREATE INDEX failed_letters_newest ON public.failed_letters USING btree (failed_at DESC, id DESC);
+CREATE INDEX failed_letters_of_person ON public.failed_letters USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX failed_letters_receiver ON public.failed_letters USING btree (to_address);
+CREATE INDEX failed_letters_waiting ON public.failed_letters USING btree (job) WHERE (state = 'waiting'::text);
 
 -- What staff want to do with an amount that needs a second person, who has not confirmed it yet.
 create table first_approvals (
@@ -1116,6 +1144,7 @@ create table payouts (
 );
 CREATE INDEX payouts_bank_reference ON public.payouts USING btree (bank_reference) WHERE (bank_reference IS NOT NULL);
 CREATE INDEX payouts_held ON public.payouts USING btree (hold_until) WHERE (hold_until IS NOT NULL);
+CREATE INDEX payouts_newest ON public.payouts USING btree (since DESC, order_id DESC);
 CREATE INDEX payouts_of_seller ON public.payouts USING btree (seller_id, since DESC);
 CREATE INDEX payouts_open ON public.payouts USING btree (next_try_at) WHERE (state = ANY (ARRAY['due'::payout_state, 'waiting_account'::payout_state, 'sending'::payout_state, 'staff'::payout_state]));
 CREATE INDEX payouts_state ON public.payouts USING btree (state);

@@ -11,7 +11,6 @@ import { alertRoutes } from './features/alerts/routes.ts'
 import { announcementRoutes } from './features/announcements/routes.ts'
 import { badgeRoutes } from './features/badges/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
-import { caseRoutes } from './features/cases/routes.ts'
 import { chargebackRoutes } from './features/chargebacks/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { failedRequestsUntil } from './features/failed-requests/note-failed-requests.ts'
@@ -88,7 +87,6 @@ const plainFeatures = [
   pricingRoutes,
   wishlistRoutes,
   orderRoutes,
-  caseRoutes,
   chargebackRoutes,
   payoutRoutes,
   integrityRoutes,

@@ -12,6 +12,7 @@ import { deliveryJobs } from './features/deliveries/jobs.ts'
 import { failedRequestJobs } from './features/failed-requests/jobs.ts'
 import { imageJobs } from './features/image-usage/jobs.ts'
 import { listingJobs } from './features/listings/jobs.ts'
+import { dropUndue } from './features/mail/failed-letters.ts'
 import { letterJobs } from './features/mail/jobs.ts'
 import { moderationJobs } from './features/moderation/jobs.ts'
 import { noticeMailJobs } from './features/notice-mail/jobs.ts'
@@ -88,6 +89,7 @@ export function jobsOf(market: JobMarket): RunnableJob[] {
       inLocale(localeOf(config.language), async () => {
         if (one.waitsInMaintenance && (config.maintenance || (await pauseOf(db)).waits)) return
         await one.run(market, payload)
+        if (one.sendsMail) await dropUndue(market, one.name, payload)
       }),
   }))
 }

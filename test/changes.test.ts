@@ -61,7 +61,6 @@ function readsOf(speaker: Exclude<ExampleCaller, 'guest'>): Record<string, Read[
       ['listSellerPhones', { id: ids.sam }],
     ],
     moderation: [['listModeration', {}]],
-    cases: [['listCases', {}]],
     brands: [['listBrands', {}]],
     setUp: [['getSetUp', {}]],
     ownTexts: [
@@ -78,11 +77,9 @@ function readsOf(speaker: Exclude<ExampleCaller, 'guest'>): Record<string, Read[
       ['listBadges', {}],
       ['getEvidence', { userId: ids.sue }],
     ],
-    people: (['seller', 'buyer'] as const).map((userstatus): Read => ['listPeople', { userstatus }]),
     flaggedOrders: [['listFlaggedOrders', {}]],
     chargebacks: [['listChargebacks', {}]],
     debts: [['listDebts', {}]],
-    staffPayouts: [['listStaffPayouts', {}]],
     staffRefunds: [['listStaffRefunds', {}]],
     books: [
       ['getIntegrity', {}],

@@ -25,10 +25,10 @@ export async function moneyOfExamples(
     made.set(ids.chargeback, rows[0]?.id ?? '')
   }
   if (path.startsWith('/debts')) await write((tx) => oldDebtOf(tx, real(ids.sam), 12_600, 200 + world))
-  if (path === '/cases') await write((tx) => caseForStaff(tx, real(ids.order)))
+  if (path.startsWith('/all-cases')) await write((tx) => caseForStaff(tx, real(ids.order)))
   // Those of other examples wait less long than this one.
-  if (name === 'listStaffPayouts') await pool.query(`update payouts set since = since + interval '1 day' where state = 'staff'`)
-  if (path.startsWith('/staff-payouts')) await write((tx) => payoutOfStaff(tx, real(ids.order)))
+  if (path === '/all-payouts') await pool.query(`update payouts set since = since + interval '1 day' where state = 'staff'`)
+  if (/^\/(staff|all)-payouts/.test(path)) await write((tx) => payoutOfStaff(tx, real(ids.order)))
   if (path.startsWith('/payout-confirmations')) made.set(linkCode, await write((tx) => askedToConfirm(tx, real(ids.sam))))
   if (name === 'saveBankDetails') await write((tx) => payoutOfStaff(tx, real(ids.order)))
   if (name === 'getBankDetails') {

@@ -26,6 +26,7 @@ import { moneyOfExamples } from './example-money.ts'
 import { staffOfExamples } from './example-staff.ts'
 import { talkOfExamples } from './example-talk.ts'
 import { brandOfExamples, textsOfExamples } from './example-texts.ts'
+import { failedLetter } from './failed-letters.ts'
 import type { TestMarket } from './market.ts'
 import { agreeToMeet } from './meetings.ts'
 import { closeOpenItems, openItemOf } from './moderation.ts'
@@ -107,6 +108,10 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
   }
   for (const [example, made] of await moneyOfExamples(market, { operation, world }, real)) realOf.set(example, made)
   for (const [example, made] of await staffOfExamples(market, operation, real)) realOf.set(example, made)
+  if (operation.path.startsWith('/failed-letters')) {
+    await market.connection.write((tx) => tx.deleteFrom('failedLetters').execute())
+    realOf.set(ids.letter, await failedLetter(market, { to: real(people.sue.email) }))
+  }
   if (operation.path.startsWith('/brands')) realOf.set(ids.brand, await brandOfExamples(market))
   if (/^\/(texts|own-texts|letters|me\/agreements)/.test(operation.path))
     await textsOfExamples(market, operation.name, real(ids.ada))

@@ -5,7 +5,10 @@ import { getFigures } from '#server/features/figures/get-figures.ts'
 import { listGroups } from '#server/features/figures/list-groups.ts'
 import { findAnything } from '#server/features/find/find-anything.ts'
 import { getPerson } from '#server/features/find/get-person.ts'
+import { listAllCases } from '#server/features/lists/case-list.ts'
 import { listAllOrders } from '#server/features/lists/order-list.ts'
+import { listAllPayouts } from '#server/features/lists/payout-list.ts'
+import { listPeople } from '#server/features/lists/people-list.ts'
 import { adminSummary } from '#server/features/summary/queries.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import { periodOf } from '#shared/domain/figures/period.ts'
@@ -17,7 +20,7 @@ type Paging = { limit: number; after?: string | undefined }
 
 /** What is measured: what staff look at most, and what is hard for a database. */
 export async function measuredLists(db: Db): Promise<Measure[]> {
-  return [...(await orderLists(db)), ...(await findings(db)), ...overviews(db)]
+  return [...(await orderLists(db)), ...(await workLists(db)), ...(await findings(db)), ...overviews(db)]
 }
 
 /** The first page of a list, and one that begins after so many rows. */
@@ -77,6 +80,30 @@ async function orderLists(db: Db): Promise<Measure[]> {
   return measures
 }
 
+/** People, problems and payouts. */
+async function workLists(db: Db): Promise<Measure[]> {
+  const staff = { id: '00000000-0000-4000-8000-000000000000' }
+  const people = (wanted: Parameters<typeof listPeople>[2]) => listPeople(db, staff, wanted)
+  const cases = (wanted: Parameters<typeof listAllCases>[1]) => listAllCases(db, wanted)
+  const payouts = (wanted: Omit<Parameters<typeof listAllPayouts>[2], 'means'>) =>
+    listAllPayouts(db, staff, { ...wanted, means: 'transfers' })
+  const [buyers, sellers] = [{ userstatus: 'buyer' }, { userstatus: 'seller' }] as const
+  return [
+    ...(await pagesOf('buyers', buyers, people)),
+    ...(await pagesOf('buyers by name', { ...buyers, sort: 'name' as const }, people)),
+    ...(await pagesOf('sellers called Zoë', { ...sellers, search: 'zoë' }, people)),
+    ...(await pagesOf('suspended buyers', { ...buyers, account: 'suspended' as const }, people)),
+    ...(await pagesOf('problems', {}, cases)),
+    ...(await pagesOf('problems that wait for staff', { state: 'staff' as const, sort: 'since' as const }, cases)),
+    ...(await pagesOf('problems by total', { sort: '-total' as const }, cases)),
+    ...(await pagesOf('problems of people called Zoë', { search: 'Zoë' }, cases)),
+    ...(await pagesOf('payouts', {}, payouts)),
+    ...(await pagesOf('payouts by bank transfer', { state: 'staff' as const, sort: 'since' as const }, payouts)),
+    ...(await pagesOf('payouts to people called Zoë', { search: 'Zoë' }, payouts)),
+    ...(await pagesOf('payouts by amount', { sort: '-amount' as const }, payouts)),
+  ]
+}
+
 async function findings(db: Db): Promise<Measure[]> {
   const { rows } = await sql<{
     id: string
@@ -109,13 +136,13 @@ async function findings(db: Db): Promise<Measure[]> {
   ]
   return [
     ...terms.map(([what, search]): Measure => [`box: ${what}`, () => findAnything(db, { search, caller, config })]),
-    ['page of a person', () => getPerson(db, { id: one.person } as never, one.person)],
+    ['page of a person', () => getPerson(db, { id: one.person }, one.person)],
   ]
 }
 
 function overviews(db: Db): Measure[] {
   const staff = { id: '00000000-0000-4000-8000-000000000000', permissions }
-  const of = (period: '30' | '365') => periodOf({ period } as never, new Date())
+  const of = (period: '30' | '365') => periodOf({ period }, new Date())
   const groups = (which: 'brand' | 'seller'): Measure => [
     `figures by ${which}, 30 days`,
     () => listGroups(db, { period: of('30'), filter: {}, of: which, sort: 'paid', seesBooks: true }),

@@ -87,6 +87,11 @@ export const adminScreens: Screen[] = [
   { name: 'all-refunds', as: 'ada', to: '/dashboard/refunds' },
   { name: 'failed-requests', as: 'ada', to: '/dashboard/failed-requests', first: failOnce },
   { name: 'find-failed', as: 'ada', to: '/dashboard/failed-requests', first: findFailed },
+  { name: 'all-payouts', as: 'ada', to: '/dashboard/all-payouts' },
+  { name: 'all-cases', as: 'ada', to: '/dashboard/cases' },
+  { name: 'bank-transfers', as: 'ada', to: '/dashboard/payouts' },
+  { name: 'failed-letters', as: 'ada', to: staff, first: failLetter },
+  { name: 'failed-letters-none', as: 'ada', to: '/dashboard/letters?status=dropped' },
   { name: 'person', as: 'ada', to: '/dashboard/find?search=sam', first: openPerson },
   { name: 'linked-accounts', as: 'ada', to: '/dashboard/linked' },
   { name: 'imeis', as: 'ada', to: '/dashboard/imei', first: lookUpImei },
@@ -211,6 +216,16 @@ async function inviteAndCompose(page: Page) {
 }
 
 const invited = 'wilhelmina.vandenberg@people.example'
+
+/** An invitation to an address that does not exist. */
+async function failLetter(page: Page) {
+  await press(page, t('staffRoles.invite'))
+  await page.getByLabel(t('staffRoles.email')).fill(`lena.${Date.now()}@no-mail.example`)
+  await submit(page)
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.goto('/dashboard/letters')
+  await page.getByRole('main').getByRole('table').waitFor()
+}
 
 async function openPerson(page: Page) {
   await page.getByRole('main').locator('a[href*="/dashboard/people/"]').first().click()

@@ -4,6 +4,7 @@ import type { Connection } from './connect.ts'
 /** The column that tells a row's age; a row in which it is null is not old. */
 const timeOf = {
   mailMessages: 'sentAt',
+  failedLetters: 'failedAt',
   notices: 'createdAt',
   alerts: 'createdAt',
   webhookEvents: 'appliedAt',

@@ -40,7 +40,7 @@ export function jobAdded<Payload extends object>(
 ): RawBuilder<unknown> {
   const at = sql`coalesce(${runAt ?? null}::timestamptz - (market_now() - now()), now())`
   return sql`graphile_worker.add_job(${job.name}, payload := ${JSON.stringify(asked(payload))}::json, run_at := ${at},
-    job_key := ${job.key?.(payload) ?? null}::text, max_attempts := 25, priority := ${job.priority ?? usualPriority}::int)`
+    job_key := ${job.key?.(payload) ?? null}::text, max_attempts := ${mostTries}::int, priority := ${job.priority ?? usualPriority}::int)`
 }
 
 /** Adds many jobs of one name in one statement, to run now. */
@@ -53,7 +53,7 @@ export async function addJobs<Payload extends object>(tx: Tx, job: FollowUp<Payl
 
 /** The SQL that adds many jobs, of what another part of its statement has found: `rows` selects `payload` and `key` of each. */
 export function jobsAdded(job: Pick<FollowUp<object>, 'name' | 'priority'>, rows: RawBuilder<unknown>): RawBuilder<unknown> {
-  const spec = sql`row(${job.name}, payload, null, null, 25, key, ${job.priority ?? usualPriority}::int, null)`
+  const spec = sql`row(${job.name}, payload, null, null, ${mostTries}::int, key, ${job.priority ?? usualPriority}::int, null)`
   // One call for all of them takes half the time.
   return sql`graphile_worker.add_jobs(array(select ${spec}::graphile_worker.job_spec from (${rows}) as added_job))`
 }
@@ -62,6 +62,9 @@ export function jobsAdded(job: Pick<FollowUp<object>, 'name' | 'priority'>, rows
 const asked = (payload: object) => ({ ...payload, request: currentRequestId() })
 
 const usualPriority = 10
+
+/** How often a job is tried. */
+export const mostTries = 25
 
 export async function prepareJobs(url: string): Promise<void> {
   const utils = await makeWorkerUtils({ connectionString: url, logger: loggerFor(() => {}) })

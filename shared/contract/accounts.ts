@@ -5,7 +5,7 @@ import { builtInRoleNames, permissions } from '#shared/domain/staff/permissions.
 import { canonicalEmail } from '#shared/domain/text/text.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, email, id, line, paging, required, searched, sorting, staffReason, sum, typedNumber } from './fields.ts'
+import { counted, email, id, line, required, staffReason, sum, typedNumber } from './fields.ts'
 
 /** The roles a person can choose; 'admin' is given on the server's command line, or by an owner's invitation. */
 export const Userstatus = z.enum(['seller', 'buyer'], { error: () => t('fields.chooseRole') })
@@ -143,23 +143,6 @@ export const ListedPerson = Person.extend({
 export type ListedPerson = z.output<typeof ListedPerson>
 
 export const sellerStatuses = ['verified', 'not verified'] as const
-
-/** S7.10 */
-export const listPeople = endpoint('GET /users', {
-  permission: 'people.read',
-  log: { as: msg('staffActs.listPeople'), about: null, shows: 'personal data' },
-  priority: 'account',
-  summary: 'Lists sellers or buyers, newest first or by name; `search` matches part of the name or the e-mail',
-  query: z.object({
-    userstatus: Userstatus,
-    search: searched,
-    status: z.enum(sellerStatuses).optional(),
-    sort: sorting('name').default('newest'),
-    ...paging(100, 100).shape,
-  }),
-  output: z.array(ListedPerson),
-  paged: true,
-})
 
 /**
  * What the person owes, as the refusal of a call without it says them: the account is closed all the same, and the debt

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { msg } from '#shared/language/message.ts'
 import { caseKinds, caseStates } from '../domain/case/facts.ts'
-import { endpoint } from './endpoint.ts'
-import { id, paging, staffSort } from './fields.ts'
+import { id } from './fields.ts'
 
 const instant = z.string()
 
@@ -36,42 +34,3 @@ export const Case = z.object({
   ),
 })
 export type Case = z.output<typeof Case>
-
-export const caseFilters = ['staff', 'open'] as const
-
-/** A case in the staff list. */
-export const ListedCase = z.object({
-  /** The order's id. */
-  _id: id,
-  productName: z.string(),
-  buyer: z.string(),
-  sellerName: z.string(),
-  kind: z.enum(caseKinds),
-  state: z.enum(caseStates),
-  /** In the market's currency, including delivery. */
-  total: z.number(),
-  since: instant,
-  /** When the state ends automatically, such as by a decision of the rule. */
-  until: instant,
-  /** Which side asked staff to decide; null if the case came to them by itself. */
-  askedBy: z.enum(['buyer', 'seller']).nullable(),
-  /** The decision is overdue. */
-  isLate: z.boolean(),
-  /** What links the accounts of buyer and seller; null if nothing does. */
-  links: z.string().nullable(),
-})
-export type ListedCase = z.output<typeof ListedCase>
-
-export const listCases = endpoint('GET /cases', {
-  permission: 'cases.read',
-  log: { as: msg('staffActs.listCases'), about: null, shows: 'personal data' },
-  priority: 'account',
-  summary: 'Lists cases that wait for staff, or all open ones; longest waiting first, or highest amount first',
-  query: z.object({
-    show: z.enum(caseFilters).default('staff'),
-    sort: staffSort,
-    ...paging(100, 50).shape,
-  }),
-  output: z.array(ListedCase),
-  paged: true,
-})

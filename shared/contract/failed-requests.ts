@@ -3,7 +3,7 @@ import { msg } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
 import { id, paging, searched } from './fields.ts'
 import { FailedRequest } from './find.ts'
-import { csv, csvLimit, when } from './staff-lists.ts'
+import { csvOf, when } from './list-fields.ts'
 
 /** For how many days requests that failed are kept. */
 export const keptDays = 30
@@ -39,10 +39,7 @@ export const listFailedRequests = endpoint('GET /failed-requests', {
 export const exportFailedRequests = endpoint('GET /failed-requests/csv', {
   permission: 'people.read',
   log: { as: msg('staffActs.exportFailedRequests'), about: null, shows: 'personal data' },
-  priority: 'export',
   summary: 'Returns all failed requests that match as the text of a CSV, with its headings and words in the caller’s language',
   query: z.object(wanted),
-  limit: csvLimit,
-  output: csv,
-  streamed: true,
+  ...csvOf,
 })

@@ -4,7 +4,6 @@ import * as announcements from './announcements.ts'
 import * as approvals from './approvals.ts'
 import * as badges from './badges.ts'
 import * as brands from './brands.ts'
-import * as cases from './cases.ts'
 import * as catalog from './catalog.ts'
 import * as chargebacks from './chargebacks.ts'
 import * as contact from './contact.ts'
@@ -27,6 +26,7 @@ import * as ownAccount from './own-account.ts'
 import * as ownTexts from './own-texts.ts'
 import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
+import * as peopleLists from './people-lists.ts'
 import * as personRequests from './person-requests.ts'
 import * as pictures from './pictures.ts'
 import * as priceGuidance from './price-guidance.ts'
@@ -45,6 +45,7 @@ import * as summary from './summary.ts'
 import * as suspensions from './suspensions.ts'
 import * as threads from './threads.ts'
 import * as wishlist from './wishlist.ts'
+import * as workLists from './work-lists.ts'
 
 export const market = {
   ...accounts,
@@ -59,7 +60,6 @@ export const market = {
   ...orders,
   ...offers,
   ...questions,
-  ...cases,
   ...chargebacks,
   ...deliveries,
   ...payments,
@@ -76,6 +76,8 @@ export const market = {
   ...figures,
   ...find,
   ...staffLists,
+  ...peopleLists,
+  ...workLists,
   ...savedViews,
   ...failedRequests,
   ...imeis,

@@ -3,7 +3,7 @@ import { payoutAccountStates, payoutMeans } from '#shared/domain/money/payout-ac
 import { accountChanges, mostHoldDays } from '#shared/domain/money/payout-wait.ts'
 import { msg } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, days, id, line, paging, staffReason, sum } from './fields.ts'
+import { counted, days, id, line, staffReason, sum } from './fields.ts'
 
 const instant = z.string()
 
@@ -220,42 +220,6 @@ export const listHeldPayouts = endpoint('GET /held-payouts', {
   priority: 'account',
   summary: 'Lists what staff hold back, with reason, end and who did it, the next to end first',
   output: z.array(HeldPayout),
-})
-
-/** A payout by bank transfer, because there is no other way to pay the seller. */
-export const StaffPayout = z.object({
-  /** The order's id. */
-  _id: id,
-  productName: z.string(),
-  sellerName: z.string(),
-  /** Null if the seller's account is closed. */
-  sellerEmail: z.string().nullable(),
-  /** What to transfer. */
-  amount: z.number(),
-  /** The part of the share that are kept back for the seller's debts. */
-  setOff: z.number(),
-  /** Why it is on the list. */
-  reason: z.string(),
-  /** What links the accounts of buyer and seller; null if nothing does. */
-  links: z.string().nullable(),
-  /** Why the caller may not decide about it, because it concerns them; null if they may. */
-  ownMatter: z.string().nullable(),
-  since: z.string(),
-  /** Whether the seller has entered bank details. */
-  hasBankDetails: z.boolean(),
-  /** The card provider could send it: the seller has an account that takes it. */
-  canTryAgain: z.boolean(),
-})
-export type StaffPayout = z.output<typeof StaffPayout>
-
-export const listStaffPayouts = endpoint('GET /staff-payouts', {
-  permission: 'payouts.read',
-  log: { as: msg('staffActs.listStaffPayouts'), about: null, shows: 'personal data' },
-  priority: 'account',
-  summary: 'Lists payouts that staff make by bank transfer, longest waiting first',
-  query: paging(100, 50),
-  output: z.array(StaffPayout),
-  paged: true,
 })
 
 export const getBankDetails = endpoint('POST /staff-payouts/:id/bank-details', {

@@ -3,7 +3,6 @@ import * as announcements from './announcements.ts'
 import * as approvals from './approvals.ts'
 import * as badges from './badges.ts'
 import * as brands from './brands.ts'
-import * as cases from './cases.ts'
 import * as catalog from './catalog.ts'
 import * as chargebacks from './chargebacks.ts'
 import { requestFor } from './client.ts'
@@ -30,6 +29,7 @@ import * as ownAccount from './own-account.ts'
 import * as ownTexts from './own-texts.ts'
 import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
+import * as peopleLists from './people-lists.ts'
 import * as personRequests from './person-requests.ts'
 import * as pictures from './pictures.ts'
 import * as priceGuidance from './price-guidance.ts'
@@ -48,6 +48,7 @@ import * as staffLog from './staff-log.ts'
 import * as suspensions from './suspensions.ts'
 import * as threads from './threads.ts'
 import * as wishlist from './wishlist.ts'
+import * as workLists from './work-lists.ts'
 
 /** The contract in words and as plain data, for the document and the page that list it. */
 export type OperationDoc = {
@@ -79,7 +80,7 @@ const parts = {
   Orders: orders,
   Offers: offers,
   Questions: questions,
-  'After the payment': { ...deliveries, ...cases, ...chargebacks },
+  'After the payment': { ...deliveries, ...chargebacks },
   'Ratings and seller pages': ratings,
   Notices: notices,
   Messages: { ...threads, ...pictures },
@@ -87,6 +88,8 @@ const parts = {
   Staff: {
     ...find,
     ...staffLists,
+    ...peopleLists,
+    ...workLists,
     ...savedViews,
     ...failedRequests,
     ...figures,

@@ -8,21 +8,7 @@ import { msg } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
 import { categoryName, id, paging, priceLimit, searched, sorting } from './fields.ts'
 import { OrderInShort, PhoneInShort } from './find.ts'
-
-/** How far back a list of the staff goes, in days. */
-export const listPeriods = [1, 7, 30, 90, 365] as const
-
-/** Which days a list is of: the last ones, or from one moment until another. */
-export const when = {
-  days: z.coerce.number().int().min(1).max(3650).optional(),
-  from: z.iso.datetime().optional(),
-  until: z.iso.datetime().optional(),
-}
-
-/** How often one member of the staff may download a list. */
-export const csvLimit = { name: 'download a list', times: 30, seconds: 3600 }
-/** A CSV with a heading for each column. */
-export const csv = z.string()
+import { csvOf, when } from './list-fields.ts'
 
 /** Whether an order was paid; `charged_back`: the buyer's bank has taken the payment back, or tried to. */
 export const paymentFilters = ['paid', 'unpaid', 'charged_back'] as const
@@ -74,12 +60,9 @@ export const listAllOrders = endpoint('GET /all-orders', {
 export const exportAllOrders = endpoint('GET /all-orders/csv', {
   permission: 'orders.read',
   log: { as: msg('staffActs.exportAllOrders'), about: null, shows: 'personal data' },
-  priority: 'export',
+  ...csvOf,
   summary: 'Returns all orders that match as the text of a CSV, with its headings and words in the caller’s language',
   query: z.object(ordersWanted),
-  limit: csvLimit,
-  output: csv,
-  streamed: true,
 })
 
 export const ListedPhone = PhoneInShort.extend({ brand: z.string() })
@@ -112,12 +95,9 @@ export const listAllPhones = endpoint('GET /all-phones', {
 export const exportAllPhones = endpoint('GET /all-phones/csv', {
   permission: 'orders.read',
   log: { as: msg('staffActs.exportAllPhones'), about: null, shows: 'personal data' },
-  priority: 'export',
+  ...csvOf,
   summary: 'Returns all phones that match as the text of a CSV, with its headings and words in the caller’s language',
   query: z.object(phonesWanted),
-  limit: csvLimit,
-  output: csv,
-  streamed: true,
 })
 
 /** A charge that was asked for at the card provider. */
@@ -152,12 +132,9 @@ export const listAllPayments = endpoint('GET /all-payments', {
 export const exportAllPayments = endpoint('GET /all-payments/csv', {
   permission: 'orders.read',
   log: { as: msg('staffActs.exportAllPayments'), about: null, shows: 'personal data' },
-  priority: 'export',
+  ...csvOf,
   summary: 'Returns all charges that match as the text of a CSV, with its headings and words in the caller’s language',
   query: z.object(paymentsWanted),
-  limit: csvLimit,
-  output: csv,
-  streamed: true,
 })
 
 /** A refund of a charge or of a part of it. */
@@ -197,10 +174,7 @@ export const listAllRefunds = endpoint('GET /all-refunds', {
 export const exportAllRefunds = endpoint('GET /all-refunds/csv', {
   permission: 'refunds.read',
   log: { as: msg('staffActs.exportAllRefunds'), about: null, shows: 'personal data' },
-  priority: 'export',
+  ...csvOf,
   summary: 'Returns all refunds that match as the text of a CSV, with its headings and words in the caller’s language',
   query: z.object(refundsWanted),
-  limit: csvLimit,
-  output: csv,
-  streamed: true,
 })

@@ -24,6 +24,8 @@ export const StaffMember = z.object({
   since: instant,
   /** When they were last signed in, to the quarter of an hour; null if never since they joined. */
   lastUse: instant.nullable(),
+  /** Whether they have a second factor, without which they can do nothing; null if the identity provider does not say. */
+  hasFactor: z.boolean().nullable(),
   isYou: z.boolean(),
   /** Whether they are the only owner, whom nobody can remove. */
   isLastOwner: z.boolean(),

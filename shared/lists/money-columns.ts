@@ -1,7 +1,8 @@
 import type { ListedPayment, ListedRefund } from '#shared/contract/staff-lists.ts'
+import type { ListedPayout } from '#shared/contract/work-lists.ts'
 import { msg, t } from '#shared/language/message.ts'
 import type { ListColumn } from './list-column.ts'
-import { chargeStateNames, refundStateNames } from './state-names.ts'
+import { chargeStateNames, payoutStateNames, refundStateNames } from './state-names.ts'
 
 export const paymentColumns: readonly ListColumn<ListedPayment>[] = [
   { key: 'phone', header: msg('columns.phone'), of: 'text', value: ({ productName }) => productName },
@@ -26,4 +27,19 @@ export const refundColumns: readonly ListColumn<ListedRefund>[] = [
   { key: 'refund', header: msg('lists.refundId'), of: 'text', value: ({ refund }) => refund },
   { key: 'payment', header: msg('lists.payment'), of: 'text', value: ({ payment }) => payment },
   { key: 'order', header: msg('lists.orderNumber'), of: 'text', value: ({ order }) => order },
+]
+
+export const payoutColumns: readonly ListColumn<ListedPayout>[] = [
+  { key: 'sale', header: msg('columns.sale'), of: 'text', value: ({ productName }) => productName },
+  { key: 'seller', header: msg('columns.seller'), of: 'text', value: ({ seller }) => seller },
+  { key: 'email', header: msg('find.email'), of: 'text', value: ({ sellerEmail }) => sellerEmail },
+  { key: 'state', header: msg('columns.state'), of: 'text', value: ({ state }) => t(payoutStateNames[state]) },
+  { key: 'reason', header: msg('columns.why'), of: 'text', value: ({ reason }) => reason },
+  { key: 'since', header: msg('columns.since'), of: 'instant', value: ({ since }) => since },
+  { key: 'share', header: msg('lists.share'), of: 'money', value: ({ share }) => share },
+  { key: 'fee', header: msg('lists.fee'), of: 'money', value: ({ fee }) => fee },
+  { key: 'setOff', header: msg('lists.setOff'), of: 'money', value: ({ setOff }) => setOff },
+  { key: 'amount', header: msg('lists.payoutAmount'), of: 'money', value: ({ amount }) => amount },
+  { key: 'transfer', header: msg('lists.transfer'), of: 'text', value: ({ transfer }) => transfer },
+  { key: 'number', header: msg('lists.orderNumber'), of: 'text', value: ({ _id }) => _id },
 ]

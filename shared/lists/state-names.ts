@@ -1,3 +1,6 @@
+import type { sellerStatuses, Userstatus } from '#shared/contract/accounts.ts'
+import type { AccountState } from '#shared/contract/people-lists.ts'
+import type { CaseState } from '#shared/domain/case/facts.ts'
 import type { ChargeState } from '#shared/domain/money/charge-states.ts'
 import type { PayoutState } from '#shared/domain/money/payout-states.ts'
 import type { RefundState } from '#shared/domain/money/refund-life.ts'
@@ -35,4 +38,34 @@ export const chargeStateNames: Record<ChargeState, MessageFor> = {
   open: msg('lists.chargeOpen'),
   succeeded: msg('lists.paymentPaid'),
   cancelled: msg('lists.chargeCancelled'),
+}
+
+export const caseStateNames: Record<CaseState, MessageFor> = {
+  seller_turn: msg('staff.caseSellerTurn'),
+  talking: msg('staff.caseTalking'),
+  return_agreed: msg('staff.caseReturnAgreed'),
+  returning: msg('staff.caseReturning'),
+  returned: msg('staff.caseReturned'),
+  decision: msg('staff.toDecide'),
+  decided: msg('staff.decided'),
+  appealed: msg('staff.appealed'),
+  closed: msg('staff.caseClosed'),
+}
+
+export const roleNames: Record<Userstatus | 'admin', MessageFor> = {
+  seller: msg('staff.roleSeller'),
+  buyer: msg('staff.roleBuyer'),
+  admin: msg('staff.roleAdmin'),
+}
+
+export const sellerStatusNames: Record<(typeof sellerStatuses)[number], MessageFor> = {
+  verified: msg('staff.verified'),
+  'not verified': msg('staff.notVerified'),
+}
+
+export const accountStateNames: Record<AccountState, MessageFor> = {
+  open: msg('lists.accountOpen'),
+  suspended: msg('lists.accountSuspended'),
+  deleting: msg('lists.accountDeleting'),
+  closed: msg('lists.accountClosed'),
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { LetterRefused } from '#server/ports/mail/port.ts'
 import { smtpMailer } from '#server/ports/mail/smtp-mailer.ts'
 import { mailboxIn } from './mailbox.ts'
 
@@ -30,6 +31,11 @@ test('the mailbox keeps the newest 200 letters, and shows them as escaped text w
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
   expect(page.body).not.toMatch(/<script|<img/)
   expect(page.body).toContain('<a href="http://127.0.0.1/reset?a=1&amp;b=">http://127.0.0.1/reset?a=1&amp;b=</a>')
+})
+
+test('the mailbox refuses letters to addresses of a domain that has none', async () => {
+  const sending = mailboxIn(folder).send({ to: 'lena@no-mail.example', subject: 'Hello', text: 'Hello' })
+  await expect(sending).rejects.toThrow(LetterRefused)
 })
 
 test('the mailbox shows the HTML of a letter in a frame that runs nothing and loads nothing, with its picture in it', async () => {

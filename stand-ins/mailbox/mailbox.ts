@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Mailer } from '#server/ports/mail/port.ts'
+import { LetterRefused, type Mailer } from '#server/ports/mail/port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import {
   framedLetter,
@@ -15,6 +15,8 @@ import {
 
 const maxLetters = 200
 const kept = 'kept in the mailbox'
+/** Of the addresses in this domain none exists. */
+const refusedAddress = /@no-mail\.example$/i
 /** Keeps letters sent in the same millisecond in order. */
 let sent = 0
 
@@ -23,6 +25,7 @@ export function mailboxIn(dataDir: string): Mailer {
   const folder = path.join(dataDir, 'mail')
   return {
     async send(letter) {
+      if (refusedAddress.test(letter.to)) throw new LetterRefused('550 5.1.1 no such mailbox')
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const { messageId = randomBytes(4).toString('hex') } = letter
       if ((await namesIn(folder)).some((name) => name.endsWith(`-${messageId}.json`))) return kept

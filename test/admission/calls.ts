@@ -218,7 +218,6 @@ export const calls: Record<string, MakeCall> = {
     return { method: 'DELETE', path: '/me' }
   },
   'POST /auth/logout': () => ({ method: 'POST', path: '/auth/logout' }),
-  'GET /cases': () => get('/cases'),
   ...chargebackCalls,
   ...alertCalls,
   ...flaggedCalls,

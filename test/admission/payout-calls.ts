@@ -38,7 +38,6 @@ export const payoutCalls: Record<string, MakeCall> = {
     )
     return { method: 'POST', path: `/staff-payouts/${paidOrder}/bank-details`, json: { reason: 'To pay the sale' } }
   },
-  'GET /staff-payouts': () => get('/staff-payouts'),
   'POST /staff-payouts/{id}/try-again': async ({ paidOrder }, _, market) => {
     await market.connection.write((tx) => payoutOfStaff(tx, paidOrder))
     await market.connection.write((tx) => readyAccountFor(tx, paidOrder))

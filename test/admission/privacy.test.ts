@@ -139,6 +139,7 @@ async function insertRareRows(orderId: string) {
 /** Each column that refers to a row's person: the part of the export that contains it, or why none does. */
 const partOf: Record<string, ExportPart | `no: ${string}`> = {
   'account_marks.person_id': 'no: keyed hashes of what the export has in plain words, and of a card at the provider',
+  'failed_letters.person_id': 'no: what the letter said is in the export, and that it failed is kept for thirty days',
   'first_approvals.person_id': 'no: what staff want to do is kept for a week, and says nothing about them',
   'given_marks.person_id':
     'no: keyed hashes of what the export has in plain words, and of cards, bank accounts and devices that are not stored',

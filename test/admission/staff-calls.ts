@@ -7,6 +7,7 @@ import { deleteProduct } from '#server/features/listings/own/delete-product.ts'
 import { saveView } from '#server/features/lists/saved-views.ts'
 import { hidePhone } from '#server/features/moderation/hide-phone.ts'
 import { addNote } from '#server/features/notes/notes.ts'
+import { failedLetter } from '../failed-letters.ts'
 import { newImei } from '../listings.ts'
 import type { TestMarket } from '../market.ts'
 import { invitationFor, ownRole, roleIdOf } from '../staff.ts'
@@ -218,6 +219,18 @@ export const staffCalls: Record<string, MakeCall> = {
   'GET /all-refunds/csv': () => get('/all-refunds/csv'),
   'GET /failed-requests': () => get('/failed-requests'),
   'GET /failed-requests/csv': () => get('/failed-requests/csv'),
+  'GET /all-cases': () => get('/all-cases'),
+  'GET /all-cases/csv': () => get('/all-cases/csv?state=staff'),
+  'GET /all-payouts': () => get('/all-payouts'),
+  'GET /all-payouts/csv': () => get('/all-payouts/csv?state=held'),
+  'GET /users/csv?userstatus=buyer': () => get('/users/csv?userstatus=buyer'),
+  'GET /failed-letters': () => get('/failed-letters'),
+  'GET /failed-letters/csv': () => get('/failed-letters/csv?state=refused'),
+  'POST /failed-letters/{letterId}/send-again': async (_world, _subject, market) => ({
+    method: 'POST',
+    path: `/failed-letters/${await failedLetter(market)}/send-again`,
+    json: {},
+  }),
   'GET /saved-views': () => get('/saved-views'),
   'POST /saved-views': () => ({
     method: 'POST',

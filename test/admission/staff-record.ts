@@ -80,6 +80,7 @@ const leavesNoRow = [
   'DELETE /approvals/:subject/:act',
   'DELETE /staff-notes/:noteId',
   'DELETE /saved-views/:viewId',
+  'POST /failed-letters/:letterId/send-again',
   'POST /test-letters',
   'POST /payment-checks',
   'POST /announcements/:announcementId/test',

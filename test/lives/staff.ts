@@ -1,4 +1,5 @@
 import { undoFlagged } from '#server/features/deliveries/undo-flagged.ts'
+import { listAllPayouts } from '#server/features/lists/payout-list.ts'
 import {
   appealDecision,
   decideAppeal,
@@ -13,7 +14,6 @@ import { recordRefundTransfer } from '#server/features/payments/refunds/record-r
 import { retryRefund } from '#server/features/payments/refunds/retry-refund.ts'
 import { listDebts } from '#server/features/payouts/list-debts.ts'
 import { recordBankTransfer } from '#server/features/payouts/record-bank-transfer.ts'
-import { listStaffPayouts } from '#server/features/payouts/staff-payouts.ts'
 import { writeOffDebt } from '#server/features/payouts/write-off-debt.ts'
 import { pick, type Stage } from './stage.ts'
 import { asked } from './steps.ts'
@@ -28,7 +28,8 @@ export async function workLists(stage: Stage): Promise<void> {
   const { db, write } = market.connection
   const by = pick(admins, random).id
   const secondPersonFrom = null
-  for (const { _id: orderId, amount } of (await listStaffPayouts(db, { id: by }, { ...all, means: 'transfers' })).items) {
+  const payouts = await listAllPayouts(db, { id: by }, { ...all, state: 'staff', sort: 'since', means: 'transfers' })
+  for (const { _id: orderId, amount } of payouts.items) {
     await asked('a bank transfer', () =>
       write((tx) => recordBankTransfer(tx, { orderId, reference: 'RB-1', amount, reason, by, secondPersonFrom })),
     )

@@ -100,6 +100,7 @@ const ofOperations: Record<string, Cover> = {
     'deleteNote',
     'exportPerson',
     'saveView',
+    'sendLetterAgain',
     'deleteView',
   ),
   ...all('one transaction', 'rateOrder', 'replyToRating', 'answerQuestion', 'askQuestion'),

@@ -45,7 +45,7 @@ export const staffPages: readonly StaffPage[] = [
   {
     under: 'cases',
     permission: 'cases.read',
-    item: { section: 'orders', label: msg('parts.cases'), to: '/dashboard/cases', icon: 'info' },
+    item: { section: 'orders', label: msg('staff.cases'), to: '/dashboard/cases', icon: 'info' },
   },
   {
     under: 'phones',
@@ -61,6 +61,16 @@ export const staffPages: readonly StaffPage[] = [
     under: 'refunds',
     permission: 'refunds.read',
     item: { section: 'money', label: msg('lists.refunds'), to: '/dashboard/refunds', icon: 'receipt' },
+  },
+  {
+    under: 'all-payouts',
+    permission: 'payouts.read',
+    item: { section: 'money', label: msg('find.payouts'), to: '/dashboard/all-payouts', icon: 'wallet' },
+  },
+  {
+    under: 'letters',
+    permission: 'people.read',
+    item: { section: 'people', label: msg('failedLetters.title'), to: '/dashboard/letters', icon: 'mail' },
   },
   {
     under: 'moderation',

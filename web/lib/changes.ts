@@ -22,6 +22,7 @@ export const topicNames = [
   'text',
   'announcement',
   'view',
+  'letter',
 ] as const
 export type Topic = (typeof topicNames)[number]
 
@@ -53,7 +54,6 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   decisions: ['report', 'person'],
   ratings: ['rating', 'listing', 'order', 'report', 'person'],
   moderation: ['report', 'person'],
-  people: ['person'],
   staff: ['person'],
   approvals: ['order', 'person'],
   settings: ['setting'],
@@ -65,16 +65,14 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   // Every act of staff adds to it, and all of these are what staff act on.
   staffLog: ['person', 'order', 'report', 'setting', 'text'],
   found: ['person', 'order', 'listing', 'report'],
-  staffLists: ['person', 'order', 'listing', 'report'],
+  staffLists: ['person', 'order', 'listing', 'report', 'letter'],
   savedViews: ['view'],
   heldPayouts: ['order', 'person'],
   flaggedOrders: ['order', 'person'],
-  cases: ['order', 'person'],
   ownTexts: ['text'],
   brands: ['listing', 'order', 'person'],
   chargebacks: ['order', 'person'],
   debts: ['order', 'person'],
-  staffPayouts: ['order', 'person'],
   staffRefunds: ['order', 'person'],
   books: ['order'],
   figures: ['order', 'listing', 'person'],
@@ -218,6 +216,7 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   addPersonNote: ['person'],
   addOrderNote: ['order'],
   deleteNote: ['person', 'order'],
+  sendLetterAgain: ['letter'],
   saveView: ['view'],
   deleteView: ['view'],
   decideModeration: ['report', 'listing', 'order', 'person', 'thread'],

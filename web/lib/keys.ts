@@ -1,4 +1,3 @@
-import type { Userstatus } from '#shared/contract/accounts.ts'
 import type { SearchParams } from './search-params.ts'
 
 /**
@@ -104,7 +103,6 @@ export const keys = {
   /** Views of those lists that the caller has saved. */
   savedViews: ['saved-views'],
   heldPayouts: ['held-payouts'],
-  people: { all: ['people'], list: (userstatus: Userstatus, params: object) => ['people', userstatus, params] },
   /** What the caller has reported, and decisions about the caller. */
   reports: { all: ['reports'], list: (after: string) => ['reports', after] },
   decisions: {
@@ -141,12 +139,10 @@ export const keys = {
     letter: (kind: string) => ['own-texts', 'letter', kind],
   },
   /** Cases that staff handle. */
-  cases: { all: ['cases'], list: (params: object) => ['cases', params] },
   /** Chargebacks, and what sellers owe. */
   chargebacks: { all: ['chargebacks'], list: (params: object) => ['chargebacks', params] },
   debts: { all: ['debts'], list: (params: object) => ['debts', params] },
   /** Payouts that staff make by bank transfer. */
-  staffPayouts: { all: ['staff-payouts'], list: (after: string) => ['staff-payouts', after] },
   /** Refunds that staff make by bank transfer. */
   staffRefunds: { all: ['staff-refunds'], list: (after: string) => ['staff-refunds', after] },
   /** What staff see of the market's figures. */

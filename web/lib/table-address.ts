@@ -4,15 +4,17 @@ import { cutAlike } from '#shared/domain/text/cut-text.ts'
 const days = ['days', 'from', 'until'] as const
 const filters = [
   'status',
+  'account',
+  'kind',
   'brand',
   'payment',
   'payout',
   'refund',
+  'person',
   'buyer',
   'seller',
   'minPrice',
   'maxPrice',
-  'person',
   'reason',
   ...days,
 ] as const

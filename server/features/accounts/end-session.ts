@@ -35,19 +35,13 @@ export async function endOtherSessions(tx: Tx, { id, sessionId }: { id: string; 
   for (const other of others) await endSession(tx, other.id)
 }
 
-/** Ends all sessions of a person, who is told by what ends them. */
-export async function endSessionsQuietly(tx: Tx, personId: string): Promise<void> {
-  const sessions = await tx
-    .selectFrom('sessions')
-    .select('id')
-    .where('personId', '=', personId)
-    .where('endedAt', 'is', null)
-    .execute()
-  for (const { id } of sessions) await endSession(tx, id)
-}
+type WhichSessions = { until?: Date; quietly?: boolean }
 
-/** Ends every open session of a person that began at or before `until`; without `until`, all of them. */
-export async function endSessionsOf(tx: Tx, personId: string, until?: Date): Promise<number> {
+/**
+ * Ends every open session of a person that began at or before `until`; without `until`, all of them. They get a notice of it,
+ * unless it is done `quietly`, because what ends the sessions tells them.
+ */
+export async function endSessionsOf(tx: Tx, personId: string, { until, quietly = false }: WhichSessions = {}): Promise<number> {
   const ended = await tx
     .updateTable('sessions')
     .set({ endedAt: marketNow })
@@ -63,7 +57,7 @@ export async function endSessionsOf(tx: Tx, personId: string, until?: Date): Pro
   if (at) {
     await addJob(tx, noteEndingJob, { sessionsOf: personId, until: new Date(at.getTime() + 1).toISOString() })
     const cause = `signedOutEverywhere:${at.toISOString()}`
-    if (ended.length > 0) await notify(tx, personId, { kind: 'signedOutEverywhere', params: {}, cause })
+    if (ended.length > 0 && !quietly) await notify(tx, personId, { kind: 'signedOutEverywhere', params: {}, cause })
   }
   return ended.length
 }

@@ -1,11 +1,12 @@
 import type { PayloadOf } from '#server/db/jobs.ts'
+import { letterOf } from '#server/features/mail/failed-letters.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
 import { localeOfReader } from '#server/language-of-reader.ts'
 import type { Market } from '#server/market.ts'
 import { inLocale } from '#shared/language/catalogue.ts'
 import { t } from '#shared/language/message.ts'
-import type { mailEmailChangedJob } from './follow-ups.ts'
+import { mailEmailChangedJob } from './follow-ups.ts'
 
 /**
  * Mails the old address of an account that it was changed, without the new one: somebody else with access to the old mailbox
@@ -14,8 +15,9 @@ import type { mailEmailChangedJob } from './follow-ups.ts'
  */
 export async function mailEmailChanged(
   market: Pick<Market, 'db' | 'write' | 'ports' | 'config'>,
-  { oldEmail, personId, at }: PayloadOf<typeof mailEmailChangedJob>,
+  payload: PayloadOf<typeof mailEmailChangedJob>,
 ): Promise<void> {
+  const { oldEmail, personId, at } = payload
   const person = await market.db.selectFrom('people').select('language').where('id', '=', personId).executeTakeFirst()
   const letter = await inLocale(localeOfReader(market.config, person?.language), () =>
     letterFrom(
@@ -30,5 +32,5 @@ export async function mailEmailChanged(
     ),
   )
   const messageId = `email-changed-${personId}-${new Date(at).getTime()}`
-  await sendLetter(market, { ...letter, messageId }, 'security')
+  await sendLetter(market, { ...letter, messageId }, 'security', letterOf('security', mailEmailChangedJob, payload))
 }

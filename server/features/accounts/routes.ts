@@ -4,7 +4,7 @@ import * as contract from '#shared/contract/accounts.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { endSession, endSessionsOf } from './end-session.ts'
-import { findSignIn, findStanding, isVerifiedSeller, listPeople, roleAsked } from './queries.ts'
+import { findSignIn, findStanding, isVerifiedSeller, roleAsked } from './queries.ts'
 import { registerPerson } from './register-person.ts'
 import { renewSession } from './renew-session.ts'
 
@@ -41,7 +41,6 @@ export function accountRoutes({ db, config, ports, mount }: RouteMarket, accessT
   }))
 
   mount(contract.checkSellerVerified, async ({ query }) => ({ result: await isVerifiedSeller(db, query.sellerEmail) }))
-  mount(contract.listPeople, async ({ caller, query }) => listPeople(db, caller, query))
 
   mount(contract.endSession, async ({ caller, write }) => {
     const { subject, providerSession } = await findSignIn(db, caller.sessionId)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { PayloadOf } from '#server/db/jobs.ts'
 import { addJob } from '#server/db/jobs.ts'
+import { letterOf } from '#server/features/mail/failed-letters.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { mailRefusedOf } from '#server/features/mail/refused-addresses.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
@@ -22,8 +23,9 @@ export async function askToTryAddress(tx: Tx, personId: string): Promise<boolean
 /** Sends the test letter: its arrival ends the refusal, another refusal replaces it (`sendLetter`). */
 export async function tryAddress(
   market: Pick<Market, 'db' | 'write' | 'ports' | 'config'>,
-  { personId, at }: PayloadOf<typeof tryAddressJob>,
+  payload: PayloadOf<typeof tryAddressJob>,
 ): Promise<void> {
+  const { personId, at } = payload
   const refused = await findRefusal(market.db, personId)
   if (!refused) return
   const letter = await inLocale(localeOfReader(market.config, refused.language), () =>
@@ -38,7 +40,8 @@ export async function tryAddress(
       market.config,
     ),
   )
-  await sendLetter(market, { ...letter, messageId: `try-${personId}-${new Date(at).getTime()}` }, 'asked')
+  const messageId = `try-${personId}-${new Date(at).getTime()}`
+  await sendLetter(market, { ...letter, messageId }, 'asked', letterOf('account', tryAddressJob, payload))
 }
 
 async function findRefusal(

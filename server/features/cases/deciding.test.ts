@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { StaffSort } from '#shared/contract/fields.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { useMarket } from '#test/market.ts'
@@ -39,7 +38,7 @@ test('[S10.13] staff decide an amount in cents with a reason shown to both sides
   await expect(bea.takeStep({ ...decide, amount: 262, reason: 'Mine' })).rejects.toMatchObject({ reason: 'step_not_yours' })
   await expect(ada.takeStep(untyped({ ...decide, amount: 40 }))).rejects.toMatchObject({ reason: 'step_needs' })
   await expect(ada.takeStep({ ...decide, amount: 262.01, reason: 'All' })).rejects.toMatchObject({ reason: 'ruling_too_much' })
-  expect((await ada.listCases({})).items.map(({ _id }) => _id)).toContain(order)
+  expect((await ada.listAllCases({ state: 'staff' })).items.map(({ order }) => order)).toContain(order)
   await ada.takeStep({ ...decide, amount: 40.55, reason: 'The crack is small' })
   for (const side of [bea, sam]) {
     expect(await side.getProgress({ id: order })).toMatchObject({
@@ -51,7 +50,7 @@ test('[S10.13] staff decide an amount in cents with a reason shown to both sides
       amounts: { refunded: 0 },
     })
   }
-  expect((await ada.listCases({})).items.map(({ _id }) => _id)).not.toContain(order)
+  expect((await ada.listAllCases({ state: 'staff' })).items.map(({ order }) => order)).not.toContain(order)
   await pass(71, sale)
   expect(await caseIn(sale)).toMatchObject({ state: 'decided' })
   await pass(1, sale)
@@ -162,9 +161,9 @@ test('[S18.10] once the seller has answered, either side asks staff to decide, a
   expect(await toldBy(asking, 'sam')).toBe(true)
   expect(await toldBy(offering, 'bea')).toBe(true)
   const ada = await market.newcomer('admin')
-  const { items } = await ada.listCases({})
-  expect(items).toContainEqual(expect.objectContaining({ _id: asking.order, askedBy: 'buyer', state: 'decision' }))
-  expect(items).toContainEqual(expect.objectContaining({ _id: offering.order, askedBy: 'seller' }))
+  const { items } = await ada.listAllCases({ state: 'staff' })
+  expect(items).toContainEqual(expect.objectContaining({ order: asking.order, askedBy: 'buyer', state: 'decision' }))
+  expect(items).toContainEqual(expect.objectContaining({ order: offering.order, askedBy: 'seller' }))
   expect(await ada.getProgress({ id: asking.order })).toMatchObject({
     sentence: expect.stringContaining(`${asking.bea.person.name} asked you to decide.`),
   })
@@ -178,20 +177,20 @@ test('[S18.10] once the seller has answered, either side asks staff to decide, a
 
 test('[S10.13] after ten days without a decision the phone goes back for a refund; staff see late cases, oldest or dearest first', async () => {
   const [old] = await undecided(100)
-  const isLate = async (caller: Caller) => (await caller.listCases({})).items.find(({ _id }) => _id === old.order)?.isLate
+  const isLate = async (caller: Caller) => (await caller.listAllCases({})).items.find(({ order }) => order === old.order)?.isLate
   expect(await isLate(await market.newcomer('admin'))).toBe(false)
   // `undecided` lets another five days pass.
   const [dear] = await undecided(900)
   const ada = await market.newcomer('admin')
   expect(await isLate(ada)).toBe(true)
-  const ours = async (sort: StaffSort) => {
-    const { items } = await ada.listCases({ sort })
-    return items.filter(({ _id }) => _id === old.order || _id === dear.order)
+  const ours = async (sort: 'since' | '-total') => {
+    const { items } = await ada.listAllCases({ state: 'staff', sort })
+    return items.map(({ order }) => order).filter((order) => order === old.order || order === dear.order)
   }
-  expect((await ours('oldest')).map(({ _id }) => _id)).toEqual([old.order, dear.order])
-  expect((await ours('dearest')).map(({ _id }) => _id)).toEqual([dear.order, old.order])
-  const { items, next } = await ada.listCases({ sort: 'dearest', limit: 1 })
-  expect((await ada.listCases({ ...next, sort: 'dearest', limit: 100 })).items[0]?.total).toBeLessThanOrEqual(
+  expect(await ours('since')).toEqual([old.order, dear.order])
+  expect(await ours('-total')).toEqual([dear.order, old.order])
+  const { items, next } = await ada.listAllCases({ sort: '-total', limit: 1 })
+  expect((await ada.listAllCases({ ...next, sort: '-total', limit: 100 })).items[0]?.total).toBeLessThanOrEqual(
     items[0]?.total ?? 0,
   )
   await expect(ada.refundOrder({ reason: 'Agreed.', id: old.order })).rejects.toMatchObject({

@@ -50,7 +50,7 @@ const sendBack: ReadsCase<'sendBack'> = async (tx, locked, asked) => {
 }
 
 const correctSentTracking: ReadsCase<'correctSentTracking'> = async (tx, { order, row, facts }, { input }) => {
-  const { label, told } = await readCorrection(tx, row, input, facts.terms)
+  const { label, told } = await readCorrection(tx, order.id, row, input, facts.terms)
   await tx
     .updateTable('deliveries')
     .set({ ...label, ...unscanned })
@@ -59,13 +59,13 @@ const correctSentTracking: ReadsCase<'correctSentTracking'> = async (tx, { order
   return { told }
 }
 
-const correctReturnTracking: ReadsCase<'correctReturnTracking'> = async (tx, { openCase, facts }, { input }) => {
+const correctReturnTracking: ReadsCase<'correctReturnTracking'> = async (tx, { order, openCase, facts }, { input }) => {
   const before = await tx
     .selectFrom('cases')
     .select(['returnCarrier as carrier', 'returnTrackingNumber as trackingNumber'])
     .where('id', '=', openCase.id)
     .executeTakeFirstOrThrow()
-  const { label, told } = await readCorrection(tx, before, input, facts.terms)
+  const { label, told } = await readCorrection(tx, order.id, before, input, facts.terms)
   const { carrier: returnCarrier, trackingNumber: returnTrackingNumber } = label
   return { set: { returnCarrier, returnTrackingNumber, returnScannedAt: null, returnDeliveredAt: null }, told }
 }

@@ -1,21 +1,15 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
-import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
 import { addressFrom } from '#server/features/accounts/place-of.ts'
-import { linkTextsOf } from '#server/features/links/find-links.ts'
-import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import { givenBack, wholeOf } from '#server/features/orders/open-cases.ts'
 import { orderCountry } from '#server/features/orders/order-country.ts'
-import type { Case, caseFilters, ListedCase } from '#shared/contract/cases.ts'
-import type { Page } from '#shared/contract/endpoint.ts'
-import type { StaffSort } from '#shared/contract/fields.ts'
+import type { Case } from '#shared/contract/cases.ts'
 import { knownCarrier } from '#shared/countries/carriers.ts'
 import { linesOf } from '#shared/domain/addresses/address.ts'
 import { type CaseState, isAboutArrival, maxStatements, returnPostageOf } from '#shared/domain/case/facts.ts'
 import type { CasePoint } from '#shared/domain/case/points.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
-import { daysAfter, OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import { t } from '#shared/language/message.ts'
 import { sayStored } from '#shared/language/stored-message.ts'
 
@@ -119,59 +113,4 @@ function returnParcelOf({ returnCarrier, returnTrackingNumber, returnShippedAt, 
     trackingUrl: known?.track(returnTrackingNumber) ?? null,
     shippedAt: returnShippedAt.toISOString(),
   }
-}
-
-type CaseQuery = {
-  show: (typeof caseFilters)[number]
-  sort: StaffSort
-  limit: number
-  after?: string | undefined
-}
-
-const orderings = {
-  oldest: { by: sql.ref('cases.since'), of: 'instant' },
-  dearest: { by: sql.ref('orders.totalCents'), of: 'whole', down: true },
-} as const satisfies Record<StaffSort, Ordering>
-
-/** The open cases for the list of staff; `show: 'staff'`: only those that staff has to decide. */
-export async function listCases(db: Db, { show, sort, limit, after }: CaseQuery): Promise<Page<ListedCase[]>> {
-  const { sortKey, afterCursor, order } = sortedPage(orderings[sort], sql.ref('orders.id'), after)
-  const rows = await db
-    .selectFrom('cases')
-    .innerJoin('deliveries', 'deliveries.orderId', 'cases.orderId')
-    .innerJoin('orders', 'orders.id', 'cases.orderId')
-    .innerJoin('phones', 'phones.id', 'orders.phoneId')
-    .innerJoin('people as buyer', 'buyer.id', 'orders.buyerId')
-    .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
-    .select(['orders.id', 'orders.totalCents', 'orders.terms', bookedName.as('name'), 'buyer.name as buyerName'])
-    .select(['seller.name as sellerName', 'cases.kind', 'cases.state', 'cases.since', 'cases.askedBy', 'deliveries.dueAt'])
-    .select([sortKey, sql<Date>`market_now()`.as('now')])
-    .where('cases.state', '<>', 'closed')
-    .$if(show === 'staff', (query) => query.where('cases.state', 'in', ['decision', 'appealed']))
-    .where(afterCursor)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute()
-  const { items, next } = pageFrom(rows, limit)
-  const links = await linkTextsOf(
-    db,
-    items.map(({ id }) => id),
-  )
-  const listed = items.map(
-    (row): ListedCase => ({
-      _id: row.id,
-      productName: row.name,
-      buyer: row.buyerName,
-      sellerName: row.sellerName,
-      kind: row.kind,
-      state: row.state,
-      total: dollarsFrom(row.totalCents),
-      since: row.since.toISOString(),
-      until: (row.dueAt ?? row.now).toISOString(),
-      askedBy: row.askedBy as ListedCase['askedBy'],
-      isLate: row.state === 'decision' && daysAfter(row.since, OrderTerms.parse(row.terms).decisionDays) <= row.now,
-      links: links.get(row.id) ?? null,
-    }),
-  )
-  return { items: listed, next }
 }

@@ -75,6 +75,14 @@ test('[S24.1] two of the staff who correct the same parcel come one after the ot
   expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
+test('[S23.4] the tracking number of an order is corrected three times at most, since each correction waits for scans anew', async () => {
+  const { order } = await shippedPhone(market)
+  const ada = await market.newcomer('admin')
+  const correct = () => ada.takeStep({ id: order, ...correcting(newTrackingNumber()) })
+  for (const _ of [1, 2, 3]) await correct()
+  await expect(correct()).rejects.toMatchObject({ reason: 'tracking_corrected_often' })
+})
+
 test('[S24.1] staff correct the number while the two argue about the arrival, and that of a return', async () => {
   const lost = await shippedPhone(market)
   await letTimePassFor(market, 24 * 15, [lost])

@@ -185,7 +185,7 @@ test('[S23.2] staff see what links buyer and seller, on the order and on the cas
   await sale.bea.takeStep({ id, step: 'confirmArrival' })
   const points = ['Photos']
   await sale.bea.takeStep({ id, step: 'reportProblem', caseKind: 'not_as_described', points, reason: 'Scratched' })
-  expect((await ada.listCases({ show: 'open' })).items).toContainEqual(expect.objectContaining({ _id: id, links }))
+  expect((await ada.listAllCases({ state: 'open' })).items).toContainEqual(expect.objectContaining({ order: id, links }))
   expect(await ada.getProgress({ id })).toMatchObject({ side: 'admin', links })
   expect(await pair.sam.getProgress({ id })).toMatchObject({ side: 'seller', links: null })
   expect(await pair.bea.getProgress({ id })).toMatchObject({ side: 'buyer', links: null })

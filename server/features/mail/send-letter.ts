@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Market } from '#server/market.ts'
 import { type Letter, LetterRefused } from '#server/ports/mail/port.ts'
 import { canonicalEmail } from '#shared/domain/text/text.ts'
+import { findFailure, type LetterSource, noteArrival, noteFailure, plainAnswer } from './failed-letters.ts'
 
 /**
  * Why a letter is written, which decides whether it is sent:
@@ -16,48 +17,58 @@ import { canonicalEmail } from '#shared/domain/text/text.ts'
 export type Purpose = 'asked' | 'security' | 'market' | 'operator'
 
 type Sender = Pick<Market, 'db' | 'write' | 'ports'>
+/** With a Message-ID of its own, by which it is known when it is sent again. */
+type OwnLetter = Letter & { messageId: string }
+export type SendingEnd = 'sent' | 'refused' | 'unconfirmed'
 
 /**
- * Sends a letter, unless its address is not confirmed, or has refused letters for good: the one place that decides. Returns
- * whether it was sent. Throws if it is to be tried again.
+ * Sends a letter, unless its address is not confirmed, or has refused letters for good: the one place that decides. A letter that
+ * fails is noted for staff, who can have it sent again by the job that is its `source`; then it is also tried at an address that
+ * has refused letters. Throws if it is to be tried again.
  */
-export async function sendLetter(market: Sender, letter: Letter, purpose: Purpose): Promise<boolean> {
+export async function sendLetter(market: Sender, letter: OwnLetter, purpose: Purpose, source: LetterSource): Promise<SendingEnd> {
   const address = canonicalEmail(letter.to)
-  const { refused, confirmed } = await stateOf(market.db, address)
-  if (refused && (purpose === 'security' || purpose === 'market')) {
-    await market.write((tx) =>
-      tx.updateTable('refusedAddresses').set({ withheld: sql`withheld + 1` }).where('address', '=', address).execute(),
-    )
-    return false
+  const { refusal, confirmed } = await stateOf(market.db, address)
+  const before = await findFailure(market.db, letter.messageId)
+  if (before?.state === 'sent') return 'sent'
+  const isAsked = purpose === 'asked' || purpose === 'operator' || Boolean(before?.askedAt)
+  const failed = (answer: string) => ({ messageId: letter.messageId, to: address, subject: letter.subject, source, answer })
+  if (refusal !== null && !isAsked) {
+    await countWithheld(market, address)
+    await noteFailure(market, failed(refusal), true)
+    return 'refused'
   }
-  if (!confirmed && purpose === 'market') return false
+  if (!confirmed && purpose === 'market') return 'unconfirmed'
   try {
     await market.ports.mail.send(letter)
   } catch (error) {
-    if (!(error instanceof LetterRefused)) throw error
-    await noteRefusal(market, address, error.message)
-    if (purpose === 'operator') throw error
-    return false
+    const isRefusal = error instanceof LetterRefused
+    const isForGood = isRefusal && purpose !== 'operator'
+    if (isRefusal) await noteRefusal(market, address, error.message)
+    await noteFailure(market, failed(error instanceof Error ? error.message : String(error)), isForGood)
+    if (!isForGood) throw error
+    return 'refused'
   }
-  if (refused) await market.write((tx) => tx.deleteFrom('refusedAddresses').where('address', '=', address).execute())
-  return true
+  if (refusal !== null) await market.write((tx) => tx.deleteFrom('refusedAddresses').where('address', '=', address).execute())
+  if (before) await noteArrival(market, before.id)
+  return 'sent'
 }
 
-async function stateOf(db: Db, address: string): Promise<{ refused: boolean; confirmed: boolean }> {
-  const refused = sql<boolean>`exists(select from refused_addresses where address = ${address})`
+/** What the address answered when it refused letters for good; null if it has not. */
+async function stateOf(db: Db, address: string): Promise<{ refusal: string | null; confirmed: boolean }> {
+  const refusal = sql<string | null>`(select answer from refused_addresses where address = ${address})`
   const confirmed = sql<boolean>`exists(select from people where email = ${address} and closed_at is null and email_verified)`
-  return db.selectNoFrom([refused.as('refused'), confirmed.as('confirmed')]).executeTakeFirstOrThrow()
+  return db.selectNoFrom([refusal.as('refusal'), confirmed.as('confirmed')]).executeTakeFirstOrThrow()
 }
 
-const longestAnswer = 300
-/** Without control characters, which no column takes, or which would turn the words around it. */
-const plainText = (answer: string) => [...answer.replace(/[\s\p{C}]+/gu, ' ').trim()].slice(0, longestAnswer).join('')
+const countWithheld = ({ write }: Sender, address: string) =>
+  write((tx) => tx.updateTable('refusedAddresses').set({ withheld: sql`withheld + 1` }).where('address', '=', address).execute())
 
 const noteRefusal = ({ write }: Sender, address: string, answer: string) =>
   write((tx) =>
     tx
       .insertInto('refusedAddresses')
-      .values({ address, answer: plainText(answer) })
+      .values({ address, answer: plainAnswer(answer) })
       .onConflict((conflict) =>
         conflict.column('address').doUpdateSet(({ ref }) => ({ refusedAt: marketNow, answer: ref('excluded.answer') })),
       )

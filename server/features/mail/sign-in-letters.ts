@@ -8,6 +8,7 @@ import type { Market } from '#server/market.ts'
 import type { HandLetter } from '#server/ports/identity/port.ts'
 import { canonicalEmail } from '#shared/domain/text/text.ts'
 import { inLocale } from '#shared/language/catalogue.ts'
+import { letterOf } from './failed-letters.ts'
 import { sendSignInLetterJob } from './follow-ups.ts'
 import { letterFrom } from './letter-from.ts'
 import { sendLetter } from './send-letter.ts'
@@ -25,8 +26,9 @@ export const handLetterIn =
  */
 export async function sendSignInLetter(
   market: Pick<Market, 'db' | 'write' | 'ports' | 'config'>,
-  { id, asked, language }: PayloadOf<typeof sendSignInLetterJob>,
+  payload: PayloadOf<typeof sendSignInLetterJob>,
 ): Promise<void> {
+  const { id, asked, language } = payload
   const owner = await market.db
     .selectFrom('people')
     .select('language')
@@ -36,6 +38,7 @@ export async function sendSignInLetter(
     const words = await market.ports.identity.writeLetter?.(asked)
     if (!words) return
     const letter = await letterFrom(words, { to: asked.to }, market.config)
-    await sendLetter(market, { ...letter, messageId: `sign-in-${id}` }, 'asked')
+    const source = letterOf('sign_in', sendSignInLetterJob, payload)
+    await sendLetter(market, { ...letter, messageId: `sign-in-${id}` }, 'asked', source)
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
-import { endSessionsQuietly } from '#server/features/accounts/end-session.ts'
+import { endSessionsOf } from '#server/features/accounts/end-session.ts'
 import { endOffers } from '#server/features/offers/move-offer.ts'
 import { endBlockOf } from '#server/features/phones/blocked-imeis.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -30,7 +30,7 @@ export async function beginRestriction(
     await refreshStanding(tx, personId)
     if (measure === 'suspend_account') {
       // After signing in again they can use what the suspension leaves.
-      await endSessionsQuietly(tx, personId)
+      await endSessionsOf(tx, personId, { quietly: true })
       await endOffers(tx, { buyerId: personId }, 'remove')
     }
     await settleShopBatch(tx, personId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
+import { letterOf } from '#server/features/mail/failed-letters.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
 import { noticeWords } from '#server/features/notices/notice-words.ts'
@@ -8,6 +9,7 @@ import type { Market } from '#server/market.ts'
 import { isNoticeKind } from '#shared/domain/notices/notices.ts'
 import { inLocale } from '#shared/language/catalogue.ts'
 import { t } from '#shared/language/message.ts'
+import { mailBundleJob } from './follow-ups.ts'
 import { choiceOf } from './mail-notices.ts'
 
 const mostNamed = 8
@@ -27,9 +29,10 @@ export async function mailBundle(market: Sender, personId: string): Promise<void
     .execute()
   const [first] = rows
   if (!first) return
-  if (first.email) {
-    await inLocale(localeOfReader(market.config, first.language), () => sendBundle(market, rows))
-  }
+  // What an address has refused stays, for when it takes letters again.
+  const isRefused =
+    first.email && (await inLocale(localeOfReader(market.config, first.language), () => sendBundle(market, personId, rows)))
+  if (isRefused) return
   const ids = rows.map(({ id }) => id)
   await market.write((tx) =>
     tx.updateTable('notices').set({ mailedAt: marketNow }).where('id', '=', sql<string>`any(${ids}::bigint[])`).execute(),
@@ -38,27 +41,28 @@ export async function mailBundle(market: Sender, personId: string): Promise<void
 
 type Bundled = { id: string; email: string | null; kind: string; params: unknown; readAt: Date | null; bundledAt: Date | null }
 
-/** Sends one letter about what is still unread. */
-async function sendBundle(market: Sender, rows: readonly Bundled[]): Promise<void> {
+/** Sends one letter about what is still unread; returns whether the address has refused it. */
+async function sendBundle(market: Sender, personId: string, rows: readonly Bundled[]): Promise<boolean> {
   const [first] = rows
   const titles = rows.flatMap(({ readAt, kind, params }) =>
     readAt === null && isNoticeKind(kind) ? [noticeWords(kind, params).title] : [],
   )
-  if (first?.email && titles.length > 0) {
-    const { config } = market
-    const letter = await letterFrom(
-      {
-        title: t('letters.updatesOn', { count: titles.length }),
-        text: [
-          ...titles.slice(0, mostNamed),
-          ...(titles.length > mostNamed ? [t('letters.andMore', { count: titles.length - mostNamed })] : []),
-        ].join('\n'),
-        link: { to: '/dashboard/notices', label: t('letters.seeAllUpdates') },
-        why: t('letters.youreReceivingBecauseThereNews'),
-      },
-      { to: first.email, choices: [choiceOf(config)] },
-      config,
-    )
-    await sendLetter(market, { ...letter, messageId: `bundle-${first.id}-${first.bundledAt?.getTime()}` }, 'market')
-  }
+  if (!first?.email || titles.length === 0) return false
+  const { config } = market
+  const letter = await letterFrom(
+    {
+      title: t('letters.updatesOn', { count: titles.length }),
+      text: [
+        ...titles.slice(0, mostNamed),
+        ...(titles.length > mostNamed ? [t('letters.andMore', { count: titles.length - mostNamed })] : []),
+      ].join('\n'),
+      link: { to: '/dashboard/notices', label: t('letters.seeAllUpdates') },
+      why: t('letters.youreReceivingBecauseThereNews'),
+    },
+    { to: first.email, choices: [choiceOf(config)] },
+    config,
+  )
+  const messageId = `bundle-${first.id}-${first.bundledAt?.getTime()}`
+  const end = await sendLetter(market, { ...letter, messageId }, 'market', letterOf('updates', mailBundleJob, { personId }))
+  return end === 'refused'
 }

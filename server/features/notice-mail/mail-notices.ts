@@ -4,8 +4,10 @@ import type { Config } from '#server/config.ts'
 import { marketNow } from '#server/db/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isOffered } from '#server/features/alerts/still-offered.ts'
+import { letterOf } from '#server/features/mail/failed-letters.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
+import { mailNoticesJob } from '#server/features/notices/follow-ups.ts'
 import { noticeWords } from '#server/features/notices/notice-words.ts'
 import { localeOfReader } from '#server/language-of-reader.ts'
 import type { Market } from '#server/market.ts'
@@ -89,7 +91,9 @@ async function mailNotice(market: Sender, notice: Unmailed): Promise<boolean> {
   const letter = await noticeLetter({ ...text, ...shown }, { to: email, mailToken: notice.mailToken }, config)
   // Includes the instant: after a restore, the market assigns the same ids again.
   const messageId = `notice-${id}-${notice.createdAt.getTime()}`
-  return sendLetter(market, { ...letter, messageId }, text.class === 'security' ? 'security' : 'market')
+  const purpose = text.class === 'security' ? 'security' : 'market'
+  const source = letterOf(text.class, mailNoticesJob, { noticeIds: [Number(id)] })
+  return (await sendLetter(market, { ...letter, messageId }, purpose, source)) === 'sent'
 }
 
 /** Builds the letter for a notice. `mailToken` is the receiver's, for links that work without signing in. */

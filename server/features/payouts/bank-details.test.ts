@@ -27,7 +27,7 @@ test('[S24.1] staff pay a seller with the bank details that the seller has enter
   const [ada, sale] = [await byHand.newcomer('admin'), await completedSale(byHand)]
   await untilPayout(byHand, sale, 'staff')
   const id = sale.order
-  const listed = async () => (await ada.listStaffPayouts({})).items.find(({ _id }) => _id === id)
+  const listed = async () => (await ada.listAllPayouts({ state: 'staff' })).items.find(({ _id }) => _id === id)
   expect(await listed()).toMatchObject({ hasBankDetails: false })
   await expect(ada.getBankDetails({ id, reason })).rejects.toMatchObject({ reason: 'bank_details_missing' })
   expect(await sale.sam.getMyBankDetails()).toEqual({ isAsked: true, entered: null })

@@ -4,6 +4,7 @@ import { signInEnded } from '#server/features/accounts/lock-person.ts'
 import type { PayoutAccount } from '#server/ports/payments/payouts-port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { isRejectedOwner } from '#shared/domain/money/payout-account.ts'
+import { applyAccount } from './apply-account.ts'
 import { findAccount, type PayoutContext } from './queries.ts'
 
 /** The seller's page, which starts the on-boarding and shows its state. */
@@ -17,9 +18,16 @@ const page = '/dashboard/payout-account'
 export async function connectAccount(market: PayoutContext, personId: string): Promise<{ url: string; expiresAt: Date }> {
   const { cards } = market.ports
   if (cards.payouts === 'none') throw appError('paid_by_bank')
-  const accountId = await openAccountOf(market, personId)
   const address = market.config.publicUrl + currentLocale().prefix + page
-  return cards.onboardingLink({ accountId, returnUrl: `${address}?from=provider`, refreshUrl: `${address}?link=over` })
+  const pages = { returnUrl: `${address}?from=provider`, refreshUrl: `${address}?link=over` }
+  const accountId = await openAccountOf(market, personId)
+  const link = await cards.onboardingLink({ accountId, ...pages })
+  if (link) return link
+  // The provider has closed it since we last asked: its owner is told, and gets another one.
+  await applyAccount(market, accountId)
+  const another = await cards.onboardingLink({ accountId: await openAccountOf(market, personId), ...pages })
+  if (!another) throw appError('card_provider_unreachable')
+  return another
 }
 
 async function openAccountOf(market: PayoutContext, personId: string): Promise<string> {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import type { PayloadOf } from '#server/db/jobs.ts'
-import type { mailPayoutConfirmationJob } from '#server/features/accounts/follow-ups.ts'
+import { mailPayoutConfirmationJob } from '#server/features/accounts/follow-ups.ts'
+import { letterOf } from '#server/features/mail/failed-letters.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
 import { localeOfReader } from '#server/language-of-reader.ts'
@@ -22,8 +23,9 @@ type Sender = Pick<Market, 'db' | 'write' | 'ports' | 'config'>
  */
 export async function mailPayoutConfirmation(
   market: Sender,
-  { personId, at, isAsked }: PayloadOf<typeof mailPayoutConfirmationJob>,
+  payload: PayloadOf<typeof mailPayoutConfirmationJob>,
 ): Promise<void> {
+  const { personId, at, isAsked } = payload
   const made = await makeLink(market, personId)
   if (!made) return
   const { code, email, change, until, account, bank } = made
@@ -53,7 +55,8 @@ export async function mailPayoutConfirmation(
     ),
   )
   const messageId = `payout-confirmation-${personId}-${new Date(at).getTime()}`
-  await sendLetter(market, { ...letter, messageId }, isAsked ? 'asked' : 'security')
+  const source = letterOf('security', mailPayoutConfirmationJob, payload)
+  await sendLetter(market, { ...letter, messageId }, isAsked ? 'asked' : 'security', source)
 }
 
 /** Makes a link for a change that is not confirmed; undefined if there is none, or nobody to write to. */

@@ -94,6 +94,17 @@ test('[S11.2] a closed account can be replaced by a new one, and its owner is no
   expect(await sam.getPayoutAccount()).toMatchObject({ state: 'new' })
 })
 
+test('[S11.2] an account that the provider closed without our knowing leads to a new one as well', async () => {
+  const sam = await market.newcomer('seller')
+  await sam.connectPayoutAccount()
+  const { account_id: first } = await accountOf(sam.person.id)
+  await faults().closeAccount(first)
+  await until(async () => (await accountOf(sam.person.id)).state === 'closed')
+  await market.connection.pool.query(`update payout_accounts set state = 'pending' where account_id = $1`, [first])
+  expect((await sam.connectPayoutAccount()).url).toMatch(/^http/)
+  expect(await accountOf(sam.person.id)).toMatchObject({ number: 2, state: 'new' })
+})
+
 test('[S11.2] a late response of the provider does not overwrite a newer state', async () => {
   const sam = await market.newcomer('seller')
   await sam.connectPayoutAccount()

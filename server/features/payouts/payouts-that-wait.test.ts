@@ -147,7 +147,7 @@ test('staff decide nothing about an order that they, or an account linked with t
   await byHand.connection.write((tx) => flagOrder(tx, sale.order, 'Look at it'))
   // The pages say so before anything is tried.
   const shownTo = async (admin: Caller) => [
-    (await admin.listStaffPayouts({})).items.find(({ _id }) => _id === sale.order)?.ownMatter,
+    (await admin.listAllPayouts({ state: 'staff' })).items.find(({ _id }) => _id === sale.order)?.ownMatter,
     (await admin.listFlaggedOrders({})).items.find(({ _id }) => _id === sale.order)?.ownMatter,
     (await admin.getProgress({ id: sale.order })).ownMatter,
   ]
@@ -172,7 +172,7 @@ test('an admin who is a side of an order is never staff in it, and without anoth
   await expect(sale.sam.liftPayoutHold({ reason: 'Agreed.', id: sale.order })).rejects.toMatchObject(alone)
   await expect(sale.sam.takeStep({ id: sale.order, step: 'undo', reason })).rejects.toMatchObject({ code: 'forbidden' })
   expect(await sale.sam.getProgress({ id: sale.order })).toMatchObject({ side: 'seller', ownMatter: null })
-  const { items } = await sale.sam.listStaffPayouts({})
+  const { items } = await sale.sam.listAllPayouts({ state: 'staff' })
   expect(items).toContainEqual(expect.objectContaining({ _id: sale.order, ownMatter: expect.stringContaining('npm run admin') }))
   // A linked account's is decided by the only admin there is, and the order's history says so.
   await pool.query(`update people set role = 'seller' where id = $1`, [sale.sam.person.id])

@@ -103,7 +103,7 @@ test('[S11.2] a transfer that the provider rejects for good is made by staff, wh
   await accept(sale)
   await untilPayout(market, sale, 'staff')
   const ada = await market.newcomer('admin')
-  expect((await ada.listStaffPayouts({})).items.find(({ _id }) => _id === sale.order)).toMatchObject({
+  expect((await ada.listAllPayouts({ state: 'staff' })).items.find(({ _id }) => _id === sale.order)).toMatchObject({
     amount: 249.5,
     reason: 'The card provider refuses it: This cannot be done, as was planned.',
   })
@@ -131,7 +131,7 @@ describe('a seller without a payout account', () => {
     const ada = await market.newcomer('admin')
     const reason =
       'The card provider has rejected the seller (listed). Nobody has checked their identity, so check it before you pay.'
-    expect((await ada.listStaffPayouts({})).items.find(({ _id }) => _id === sale.order)).toMatchObject({ reason })
+    expect((await ada.listAllPayouts({ state: 'staff' })).items.find(({ _id }) => _id === sale.order)).toMatchObject({ reason })
     expect(await titlesOf(sale.sam)).toContain(`${sale.phone.name}: we’ll pay you by bank transfer`)
   })
 
@@ -160,7 +160,7 @@ describe('a seller without a payout account', () => {
     expect(await titlesOf(sale.sam)).toContain(`${sale.phone.name}: we’ll pay you by bank transfer`)
 
     const ada = await market.newcomer('admin')
-    const listed = (await ada.listStaffPayouts({})).items.find(({ _id }) => _id === sale.order)
+    const listed = (await ada.listAllPayouts({ state: 'staff' })).items.find(({ _id }) => _id === sale.order)
     expect(listed).toMatchObject({
       amount: 249.5,
       setOff: 0,
@@ -182,7 +182,7 @@ describe('a seller without a payout account', () => {
     expect(await record({})).toMatchObject({ modifiedCount: 1 })
     await expect(record({})).rejects.toMatchObject({ code: 'not_found' })
     expect(await payoutRow(market, sale)).toMatchObject({ state: 'paid_out', bankReference: 'RB-47', transferId: null })
-    expect((await ada.listStaffPayouts({})).items.map(({ _id }) => _id)).not.toContain(sale.order)
+    expect((await ada.listAllPayouts({ state: 'staff' })).items.map(({ _id }) => _id)).not.toContain(sale.order)
     const notices = (await sale.sam.listNotices({})).items
     expect(notices[0]).toMatchObject({ title: `${sale.phone.name}: you have been paid`, text: expect.stringContaining('RB-47') })
   })
@@ -286,7 +286,7 @@ test('[S11.2] with PAYOUTS=off a payout is on the staff list at once', async () 
   expect(await sale.sam.getPayoutAccount()).toMatchObject({ means: 'bank', title: 'Paid by bank transfer', button: null })
   await expect(sale.sam.connectPayoutAccount()).rejects.toMatchObject({ code: 'conflict' })
   const ada = await bank.newcomer('admin')
-  const { items } = await ada.listStaffPayouts({})
+  const { items } = await ada.listAllPayouts({ state: 'staff' })
   expect(items).toMatchObject([{ _id: sale.order, amount: 249.5, reason: 'This market pays by bank transfer.' }])
   await ada.recordBankTransfer({ reason: 'Agreed.', id: sale.order, reference: 'RB-48', amount: 249.5 })
   expect(await payoutRow(bank, sale)).toMatchObject({ state: 'paid_out', bankReference: 'RB-48' })

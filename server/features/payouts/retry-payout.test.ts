@@ -18,7 +18,7 @@ test('[S24.1] [S11.2] staff try a rejected transfer again, once, and the seller 
   await untilPayout(market, sale, 'staff')
   faultsOf(market).plan({})
   const [ada, eve] = [await market.newcomer('admin'), await market.newcomer('admin')]
-  const listed = (await ada.listStaffPayouts({})).items.find(({ _id }) => _id === sale.order)
+  const listed = (await ada.listAllPayouts({ state: 'staff' })).items.find(({ _id }) => _id === sale.order)
   expect(listed).toMatchObject({ canTryAgain: true })
   const again = { id: sale.order, reason: 'The bank has repaired it.' }
   await expect(sale.sam.retryPayout(again)).rejects.toMatchObject({ code: 'forbidden' })

@@ -13,7 +13,6 @@ import { listHeldPayouts } from './list-held.ts'
 import { payoutAccountOf } from './payout-account-of.ts'
 import { recordBankTransfer } from './record-bank-transfer.ts'
 import { retryPayout } from './retry-payout.ts'
-import { listStaffPayouts } from './staff-payouts.ts'
 
 export function payoutRoutes(market: RouteMarket) {
   const { db, ports, mount, config } = market
@@ -67,7 +66,6 @@ export function payoutRoutes(market: RouteMarket) {
     return { modifiedCount: 1, message: t('payouts.sellerReleased') }
   })
   mount(contract.listHeldPayouts, () => listHeldPayouts(db))
-  mount(contract.listStaffPayouts, ({ caller, query }) => listStaffPayouts(db, caller, { ...query, means: ports.cards.payouts }))
   mount(contract.retryPayout, async ({ caller, params, input, write }) => {
     await write((tx) => retryPayout(tx, { orderId: params.id, ...input, by: caller.id, means: ports.cards.payouts }))
     return { modifiedCount: 1, message: t('payouts.triedAgain') }

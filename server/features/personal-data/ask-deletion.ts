@@ -1,7 +1,7 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
-import { endSessionsQuietly } from '#server/features/accounts/end-session.ts'
+import { endSessionsOf } from '#server/features/accounts/end-session.ts'
 import { noteEndingJob } from '#server/features/accounts/follow-ups.ts'
 import { isOwnMatter } from '#server/features/links/own-matter.ts'
 import { settleShopBatch } from '#server/features/moderation/suspended-phones.ts'
@@ -69,7 +69,7 @@ type Closing = { personId: string; role: 'buyer' | 'seller'; dueAt: Date; reason
 
 async function close(tx: Tx, { personId, role, dueAt, reason }: Closing) {
   await tx.updateTable('people').set({ deletionDueAt: dueAt, deletionReason: reason }).where('id', '=', personId).execute()
-  await endSessionsQuietly(tx, personId)
+  await endSessionsOf(tx, personId, { quietly: true })
   if (role === 'buyer') await releaseBookings(tx, personId)
   else await settleShopBatch(tx, personId)
 }

@@ -15,7 +15,7 @@ export async function endAgain({ db, write }: Connection, endings: Ending[]): Pr
   for (const ending of endings) {
     if ('session' in ending) count.signedOut += await write((tx) => endSession(tx, ending.session))
     else if ('sessionsOf' in ending) {
-      count.signedOut += await write((tx) => endSessionsOf(tx, ending.sessionsOf, new Date(ending.until)))
+      count.signedOut += await write((tx) => endSessionsOf(tx, ending.sessionsOf, { until: new Date(ending.until) }))
     } else if ('documentsOf' in ending) {
       count.documents += await write((tx) => endRequestAgain(tx, ending.documentsOf))
     } else if ('deletionOf' in ending) {

@@ -20,6 +20,7 @@ export async function forgetIdentity(
   if (email) {
     await write(async (tx) => {
       await tx.deleteFrom('mailMessages').where('toAddress', '=', email).execute()
+      await tx.deleteFrom('failedLetters').where('toAddress', '=', email).execute()
       await tx.deleteFrom('refusedAddresses').where('address', '=', email).execute()
     })
     await ports.mail.forget?.(email)
@@ -44,5 +45,6 @@ export async function forgetPerson(
   await eraseEvidence(market)
   await eraseMessages(market, personId)
   await eraseQuestions(market, personId)
+  await market.write((tx) => tx.deleteFrom('failedLetters').where('personId', '=', personId).execute())
   await removeImages(market, { ownerId: personId })
 }

@@ -1,11 +1,12 @@
 import type { PayloadOf } from '#server/db/jobs.ts'
+import { letterOf } from '#server/features/mail/failed-letters.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
 import { localeOfReader } from '#server/language-of-reader.ts'
 import type { Market } from '#server/market.ts'
 import { inLocale } from '#shared/language/catalogue.ts'
 import { t } from '#shared/language/message.ts'
-import type { mailClosedJob } from './follow-ups.ts'
+import { mailClosedJob } from './follow-ups.ts'
 
 /**
  * Mails a person that staff have closed their account. The letter may be sent twice if its success was not recorded; the
@@ -13,8 +14,9 @@ import type { mailClosedJob } from './follow-ups.ts'
  */
 export async function mailClosed(
   market: Pick<Market, 'db' | 'write' | 'ports' | 'config'>,
-  { email, subject, language, owed, reason }: PayloadOf<typeof mailClosedJob>,
+  payload: PayloadOf<typeof mailClosedJob>,
 ): Promise<void> {
+  const { email, subject, language, owed, reason } = payload
   const letter = await inLocale(localeOfReader(market.config, language), () =>
     letterFrom(
       {
@@ -28,5 +30,6 @@ export async function mailClosed(
       market.config,
     ),
   )
-  await sendLetter(market, { ...letter, messageId: `closed-${subject}` }, 'security')
+  const source = letterOf('account', mailClosedJob, payload)
+  await sendLetter(market, { ...letter, messageId: `closed-${subject}` }, 'security', source)
 }

@@ -1,22 +1,26 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import type { RouteMarket } from '#server/market.ts'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { listStaff as contract, StaffInvitation, StaffMember, StaffRole } from '#shared/contract/staff.ts'
 import { isBuiltInRole, permissionsOf } from '#shared/domain/staff/permissions.ts'
 
 const builtInOf = (name: string | null) => (isBuiltInRole(name) ? name : null)
 
-export async function listStaff(db: Db, caller: { id: string }): Promise<OutputOf<typeof contract>> {
-  const [members, invitations, roles] = await Promise.all([membersIn(db, caller), invitationsIn(db), rolesIn(db)])
+type Market = Pick<RouteMarket, 'db' | 'ports'>
+
+export async function listStaff(market: Market, caller: { id: string }): Promise<OutputOf<typeof contract>> {
+  const { db } = market
+  const [members, invitations, roles] = await Promise.all([membersIn(market, caller), invitationsIn(db), rolesIn(db)])
   return { members, invitations, roles }
 }
 
-async function membersIn(db: Db, caller: { id: string }): Promise<StaffMember[]> {
+async function membersIn({ db, ports }: Market, caller: { id: string }): Promise<StaffMember[]> {
   const rows = await db
     .selectFrom('people')
     .innerJoin('staffMembers', 'staffMembers.personId', 'people.id')
     .innerJoin('staffRoles', 'staffRoles.id', 'staffMembers.roleId')
-    .select(['people.id', 'people.name', 'people.email', 'staffMembers.since'])
+    .select(['people.id', 'people.name', 'people.email', 'people.subject', 'staffMembers.since'])
     .select(['staffRoles.id as roleId', 'staffRoles.name as roleName', 'staffRoles.builtIn'])
     .select(
       sql<Date | null>`(select max(renewed_at) from sessions where sessions.person_id = people.id
@@ -27,11 +31,13 @@ async function membersIn(db: Db, caller: { id: string }): Promise<StaffMember[]>
     .orderBy('staffMembers.since')
     .orderBy('people.id')
     .execute()
+  const proved = await ports.identity.withFactor?.(rows.map(({ subject }) => subject))
   const owners = rows.filter(({ builtIn }) => builtIn === 'owner').length
-  return rows.map(({ id, name, email, since, roleId, roleName, builtIn, lastUse }) => ({
+  return rows.map(({ id, name, email, subject, since, roleId, roleName, builtIn, lastUse }) => ({
     _id: id,
     name,
     email: email ?? '',
+    hasFactor: proved ? proved.includes(subject) : null,
     role: { _id: roleId, name: roleName, builtIn: builtInOf(builtIn) },
     since: since.toISOString(),
     lastUse: lastUse?.toISOString() ?? null,

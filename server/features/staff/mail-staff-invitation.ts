@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { marketNow } from '#server/db/clock.ts'
 import type { PayloadOf } from '#server/db/jobs.ts'
+import { letterOf } from '#server/features/mail/failed-letters.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import { sendLetter } from '#server/features/mail/send-letter.ts'
 import { localeOfReader } from '#server/language-of-reader.ts'
 import type { Market } from '#server/market.ts'
 import { inLocale } from '#shared/language/catalogue.ts'
 import { t } from '#shared/language/message.ts'
-import type { mailStaffInvitationJob } from './follow-ups.ts'
+import { mailStaffInvitationJob } from './follow-ups.ts'
 import { hashOfInvitation, invitationDays } from './invite-staff.ts'
 
 type Sender = Pick<Market, 'db' | 'write' | 'ports' | 'config'>
@@ -16,10 +17,8 @@ type Sender = Pick<Market, 'db' | 'write' | 'ports' | 'config'>
  * Mails an invitation to the staff. Its link is made only now, so that no waiting job and no backup holds it. If the letter is sent
  * again because its success was not recorded, the link of the later one works.
  */
-export async function mailStaffInvitation(
-  market: Sender,
-  { invitationId, language }: PayloadOf<typeof mailStaffInvitationJob>,
-): Promise<void> {
+export async function mailStaffInvitation(market: Sender, payload: PayloadOf<typeof mailStaffInvitationJob>): Promise<void> {
+  const { invitationId, language } = payload
   const made = await makeLink(market, invitationId)
   if (!made) return
   const { code, email, invitedBy, owner } = made
@@ -35,7 +34,8 @@ export async function mailStaffInvitation(
       market.config,
     ),
   )
-  await sendLetter(market, { ...letter, messageId: `staff-invitation-${invitationId}` }, 'asked')
+  const source = letterOf('staff', mailStaffInvitationJob, payload)
+  await sendLetter(market, { ...letter, messageId: `staff-invitation-${invitationId}` }, 'asked', source)
 }
 
 /** Undefined if the invitation has been withdrawn, replaced or accepted. */

@@ -11,8 +11,9 @@ import { listStaff } from './list-staff.ts'
 import { deleteStaffRole, editStaffRole, makeStaffRole } from './own-roles.ts'
 import { countStaffLog, exportStaffLog, listStaffLog } from './read-log.ts'
 
-export function staffRoutes({ db, mount, ports }: RouteMarket) {
-  mount(contract.listStaff, ({ caller }) => listStaff(db, caller))
+export function staffRoutes(market: RouteMarket) {
+  const { db, mount, ports } = market
+  mount(contract.listStaff, ({ caller }) => listStaff(market, caller))
 
   mount(contract.changeStaffRole, async ({ params, input, write }) => {
     const modifiedCount = await write((tx) => changeStaffRole(tx, params.personId, input.role))

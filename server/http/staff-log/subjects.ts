@@ -69,6 +69,9 @@ const reads: Record<SubjectKind, Reads> = {
   phone: (id) =>
     sql`select jsonb_build_object('phone', status) as state, array[seller_id] as people from phones where id = ${id}::uuid`,
 
+  letter: (id) => sql`select jsonb_build_object('letter', state) as state, array_remove(array[person_id], null) as people
+    from failed_letters where id = ${id}::uuid`,
+
   announcement: (id) => sql`select jsonb_build_object('announcement', state) as state, '{}'::uuid[] as people
     from announcements where id = ${id}::uuid`,
 

@@ -14,7 +14,7 @@ import { identityRoutes } from './identity-routes.ts'
 import { openGoogle } from './open-google.ts'
 import { issuer, originsOf, passwordPathFor } from './origins.ts'
 import type { HandLetter, IdentityProvider, OnFactorChange, OnSignOut } from './port.ts'
-import { beginApp, makeBackupCodes, removeFactors, removeUnreadableFactors } from './second-factor/factors.ts'
+import { beginApp, makeBackupCodes, removeFactors, removeUnreadableFactors, subjectsWithFactor } from './second-factor/factors.ts'
 import { sessionEnder } from './sessions.ts'
 import { tokenReader } from './token-reader.ts'
 import { removeUnreadableKeys } from './unreadable-keys.ts'
@@ -71,6 +71,7 @@ export async function openBuiltInIdentity(
     },
     exportAccount: (subject) => exportAccount(pool, subject),
     endSessions: sessions.endAll,
+    withFactor: (subjects) => subjectsWithFactor(pool, subjects),
     async resetFactor(subject) {
       await removeFactors(pool, subject)
       await sessions.endAll(subject)

@@ -79,6 +79,8 @@ export type IdentityProvider = {
    * the provider manages that itself.
    */
   resetFactor?: (subject: string) => Promise<void>
+  /** Which of these have something to prove themselves with as a second factor. Absent if the provider manages that itself. */
+  withFactor?: (subjects: readonly string[]) => Promise<string[]>
   /**
    * Removes everything that the provider stores about a subject: account, sign-ins, pending links, counted tries. Safe to
    * repeat. Does nothing for an external provider, which manages its own accounts.

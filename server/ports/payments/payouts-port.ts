@@ -65,12 +65,15 @@ export type CardPayouts = {
   createAccount: (params: { key: string; personId: string; email: string }) => Promise<PayoutAccount>
   /** Returns `closed` for an account that the provider no longer knows, or no longer lets us access. */
   getAccount: (id: string) => Promise<PayoutAccount>
-  /** Returns a page of the provider on which the seller enters identity and bank account; it works once, for minutes. */
+  /**
+   * Returns a page of the provider on which the seller enters identity and bank account; it works once, for minutes. Undefined for
+   * an account that the provider no longer knows, or no longer lets us access.
+   */
   onboardingLink: (params: {
     accountId: string
     returnUrl: string
     refreshUrl: string
-  }) => Promise<{ url: string; expiresAt: Date }>
+  }) => Promise<{ url: string; expiresAt: Date } | undefined>
   transfer: (params: TransferParams) => Promise<TransferAnswer>
   getTransfer: (id: string) => Promise<Transfer>
   /** Reverses a part of a transfer, up to the account's balance. A refused key stays refused. */

@@ -34,8 +34,13 @@ export const stripeAccounts = (
   onboardingLink: ({ accountId: account, returnUrl, refreshUrl }) =>
     translatingErrors(async () => {
       const pages = { return_url: returnUrl, refresh_url: refreshUrl }
-      const link = await stripe.accountLinks.create({ account, type: 'account_onboarding', ...pages })
-      return { url: link.url, expiresAt: new Date(link.expires_at * 1000) }
+      try {
+        const link = await stripe.accountLinks.create({ account, type: 'account_onboarding', ...pages })
+        return { url: link.url, expiresAt: new Date(link.expires_at * 1000) }
+      } catch (error) {
+        if (isGone(error)) return undefined
+        throw error
+      }
     }),
 })
 

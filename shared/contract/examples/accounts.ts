@@ -72,11 +72,6 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
     refused: [{ when: 'Asked about somebody else', as: 'bea', call: { email: sue.email }, error: oneself }],
   },
   checkSellerVerified: { as: 'guest', call: { sellerEmail: people.sam.email }, answer: { result: true } },
-  listPeople: {
-    as: 'ada',
-    call: { userstatus: 'seller', search: sue.email, limit: 10 },
-    answer: [{ _id: ids.sue, name: sue.name, email: sue.email, userstatus: 'seller', status: 'not verified' }],
-  },
   deleteSeller: {
     as: 'ada',
     call: { userId: ids.sue },

@@ -5,7 +5,6 @@ import { approvalExamples } from './approvals.ts'
 import { badgeExamples } from './badges.ts'
 import { brandExamples } from './brands.ts'
 import { orderExamples, paymentExamples, wishlistExamples } from './buying.ts'
-import { caseExamples } from './cases.ts'
 import { catalogExamples } from './catalog.ts'
 import { chargebackExamples } from './chargebacks.ts'
 import { deliveryExamples } from './deliveries.ts'
@@ -25,6 +24,7 @@ import { offerExamples } from './offers.ts'
 import { contactExamples, ownAccountExamples } from './own-account.ts'
 import { ownTextExamples } from './own-texts.ts'
 import { payoutExamples } from './payouts.ts'
+import { peopleListExamples } from './people-lists.ts'
 import { personRequestExamples } from './person-requests.ts'
 import { pictureExamples } from './pictures.ts'
 import { priceGuidanceExamples } from './price-guidance.ts'
@@ -42,6 +42,7 @@ import { staffLogExamples } from './staff-log.ts'
 import { summaryExamples } from './summary.ts'
 import { suspensionExamples } from './suspensions.ts'
 import { threadExamples } from './threads.ts'
+import { workListExamples } from './work-lists.ts'
 
 /** An example of every operation: a missing one is a compile error. */
 const examples: ExamplesOf<typeof market> = {
@@ -59,7 +60,6 @@ const examples: ExamplesOf<typeof market> = {
   ...questionExamples,
   ...paymentExamples,
   ...payoutExamples,
-  ...caseExamples,
   ...chargebackExamples,
   ...deliveryExamples,
   ...flaggedOrderExamples,
@@ -74,6 +74,8 @@ const examples: ExamplesOf<typeof market> = {
   ...figureExamples,
   ...findExamples,
   ...staffListExamples,
+  ...peopleListExamples,
+  ...workListExamples,
   ...savedViewExamples,
   ...failedRequestExamples,
   ...imeiExamples,

@@ -1,6 +1,6 @@
 import type * as payouts from '../payouts.ts'
 import { appError } from '../reasons/market.ts'
-import { type ExamplesOf, ids, linkCode, people } from './example.ts'
+import { type ExamplesOf, ids, linkCode } from './example.ts'
 
 export const payoutExamples: ExamplesOf<typeof payouts> = {
   getPayoutAccount: {
@@ -126,26 +126,6 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
     ],
   },
   listHeldPayouts: { as: 'ada', call: {}, answer: [] },
-  listStaffPayouts: {
-    as: 'ada',
-    call: { limit: 1 },
-    answer: [
-      {
-        _id: ids.order,
-        productName: 'Redmi Note 11',
-        sellerName: people.sam.name,
-        sellerEmail: people.sam.email,
-        amount: 126,
-        setOff: 0,
-        reason: 'The seller hasn’t connected an account.',
-        links: null,
-        ownMatter: null,
-        since: '2026-11-21T10:15:00.000Z',
-        hasBankDetails: false,
-        canTryAgain: false,
-      },
-    ],
-  },
   retryPayout: {
     as: 'ada',
     call: { reason: 'The seller has repaired the account.', id: ids.order },

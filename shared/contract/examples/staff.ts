@@ -19,6 +19,7 @@ export const staffExamples: ExamplesOf<typeof staff> = {
           role: { _id: staffRoles.owner, name: 'Owner', builtIn: 'owner' },
           since: at,
           lastUse: at,
+          hasFactor: false,
           isYou: true,
           isLastOwner: true,
         },

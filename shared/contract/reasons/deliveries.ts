@@ -20,6 +20,7 @@ export const deliveryReasons = {
   step_needs: { code: 'invalid', sentence: msg('refusals.stepNeeds') },
   tracking_number_wrong: { code: 'invalid', sentence: msg('refusals.trackingNumberWrong') },
   tracking_number_used: { code: 'conflict', sentence: msg('refusals.trackingNumberUsed') },
+  tracking_corrected_often: { code: 'conflict', sentence: msg('refusals.trackingCorrectedOften') },
   tracking_number_same: { code: 'conflict', sentence: msg('refusals.trackingNumberSame') },
   extended_enough: { code: 'conflict', sentence: msg('refusals.extendedEnough') },
   extended_too_far: { code: 'conflict', sentence: msg('refusals.extendedTooFar') },

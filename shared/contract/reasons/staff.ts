@@ -7,6 +7,7 @@ export const staffReasons = {
   announcement_not_sending: { code: 'conflict', sentence: msg('refusals.announcementNotSending') },
   language_not_offered: { code: 'invalid', sentence: msg('refusals.languageNotOffered') },
   note_unknown: { code: 'not_found', sentence: msg('refusals.noteUnknown') },
+  letter_unknown: { code: 'not_found', sentence: msg('refusals.letterUnknown') },
   view_unknown: { code: 'not_found', sentence: msg('refusals.viewUnknown') },
   too_many_views: { code: 'conflict', sentence: msg('refusals.tooManyViews') },
   last_owner: { code: 'conflict', sentence: msg('refusals.lastOwner') },

@@ -152,7 +152,7 @@ const noticeKinds = {
   refundByBank: spec<OrderFacts & { amountCents: number; reference: string }>({
     class: 'money',
     topics: ['order'],
-    title: ({ phone }) => t('notices.refundDone', { phone }),
+    title: ({ phone }) => t('notices.refundByBank', { phone }),
     text: ({ amountCents, reference }) => t('notices.sentToBank', { price: price(amountCents), reference }),
     link: toOrder,
   }),

@@ -17,6 +17,7 @@ export const needsFreshFactor: Record<Permission, boolean> = {
   'people.suspend': true,
   'people.close': true,
   'people.export': true,
+  'letters.send': false,
   'notes.write': false,
   'orders.read': false,
   'orders.advance': true,

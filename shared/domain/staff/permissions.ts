@@ -8,6 +8,7 @@ export const permissions = [
   'people.suspend',
   'people.close',
   'people.export',
+  'letters.send',
   'notes.write',
   'orders.read',
   'orders.advance',
@@ -73,6 +74,7 @@ const moderator: readonly Permission[] = [
 const support: readonly Permission[] = [
   'notes.write',
   'people.read',
+  'letters.send',
   'orders.read',
   'cases.read',
   'messages.read',

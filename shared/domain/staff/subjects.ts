@@ -14,6 +14,7 @@ export const subjectKinds = [
   'imei',
   'announcement',
   'phone',
+  'letter',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 export const isSubjectKind = (name: string | null): name is SubjectKind =>

@@ -4,8 +4,9 @@ import { tableAddress, tableParamsIn, useTableParams } from '#web/lib/table-addr
 import { pageMeta } from '#web/lib/title.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { Route } from './+types/bank-transfers.ts'
-import { staffPayoutsQuery, staffRefundsQuery } from './queries.ts'
-import { StaffPayouts } from './staff-payouts.tsx'
+import { transferList } from './lists/list-queries.ts'
+import { TransfersToSellers } from './lists/transfers-to-sellers.tsx'
+import { staffRefundsQuery } from './queries.ts'
 import { StaffRefunds } from './staff-refunds.tsx'
 
 const toBuyers = 'buyers'
@@ -13,8 +14,8 @@ const toBuyers = 'buyers'
 export const meta = () => pageMeta(t('staff.bankTransfers'), t('staff.bankTransfersAbout'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
-  const { status, after } = tableParamsIn(request)
-  return begin(() => [status === toBuyers ? ensure(staffRefundsQuery(after)) : ensure(staffPayoutsQuery(after))])
+  const params = tableParamsIn(request)
+  return begin(() => [params.status === toBuyers ? ensure(staffRefundsQuery(params.after)) : ensure(transferList.query(params))])
 }
 
 /** S11.2: payouts to sellers who cannot be paid otherwise, and refunds that the card provider cannot make. */
@@ -25,5 +26,5 @@ export default function BankTransfers() {
     { label: t('staff.toBuyers'), search: tableAddress({ status: toBuyers }), current: isToBuyers },
   ]
   const above = <Tabs label={t('staff.toWhom')} tabs={tabs} />
-  return isToBuyers ? <StaffRefunds above={above} /> : <StaffPayouts above={above} />
+  return isToBuyers ? <StaffRefunds above={above} /> : <TransfersToSellers above={above} />
 }

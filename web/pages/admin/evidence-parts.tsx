@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { SellerEvidence } from '#shared/contract/badges.ts'
 import { listText, mediumDate } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
+import { roleNames } from '#shared/lists/state-names.ts'
 import { PrivatePictures } from '#web/components/private-pictures.tsx'
 import { BadgeFacts } from '#web/components/verified-badge.tsx'
 import { sellerAddress } from '#web/lib/addresses.ts'
@@ -10,7 +11,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { OrderPart } from '../order/order-parts.tsx'
-import { roleNames } from './people-names.ts'
 
 type PartProps = { evidence: SellerEvidence }
 

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { line } from '#shared/contract/fields.ts'
 import type { PhoneInShort } from '#shared/contract/find.ts'
-import { groundNames, grounds } from '#shared/domain/moderation/moderation.ts'
-import { msg, t } from '#shared/language/message.ts'
+import { t } from '#shared/language/message.ts'
 import { useMay } from '#web/components/if-may.tsx'
 import { ReasonedAction } from '#web/components/reasoned-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FormError, SelectField, TextAreaField } from '#web/ui/fields.tsx'
+import { FormError } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { decisionFacts, decisionGround, ReasonsFields } from './reasons-fields.tsx'
 
 type Phone = Pick<PhoneInShort, '_id' | 'name' | 'seller' | 'status' | 'canComeBack'>
 
@@ -59,34 +58,21 @@ const BringBack = ({ phone: { _id: productId, name, seller } }: { phone: Phone }
   />
 )
 
-const Hide = z.object({
-  ground: z.enum(groundNames, { error: () => t('fields.chooseGround') }),
-  facts: line(msg('fields.theFacts'), 600),
-})
+const Hide = z.object({ ground: decisionGround, facts: decisionFacts })
 
 function HideForm({ phone: { _id: productId }, onDone }: { phone: Phone; onDone: () => void }) {
   const form = useContractForm(Hide, {
-    defaultValues: { ground: 'honest', facts: '' },
+    defaultValues: { ground: undefined, facts: '' },
     send: async (why) => notify.success((await api.hidePhone({ productId, ...why })).message),
     onDone,
   })
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{t('hiding.hideNote')}</p>
-      <TextAreaField
-        label={t('staff.theFacts')}
-        hint={t('staff.factsForPerson')}
-        rows={4}
-        maxLength={600}
-        error={form.errorOf('facts')}
-        data-autofocus
-        {...form.register('facts')}
-      />
-      <SelectField
-        label={t('staff.ground')}
-        choices={groundNames.map((value) => ({ value, label: t(grounds[value].words) }))}
-        error={form.errorOf('ground')}
-        {...form.register('ground')}
+      <ReasonsFields
+        ground={{ error: form.errorOf('ground'), ...form.register('ground') }}
+        facts={{ error: form.errorOf('facts'), ...form.register('facts') }}
+        beginsWithFacts
       />
       <FormError>{form.problem}</FormError>
       <Button type="submit" tone="danger" wide busy={form.busy}>

@@ -83,6 +83,7 @@ const fieldTexts: Record<string, MessageFor> = {
   measure: msg('staffLogFields.measure'),
   inForce: msg('staffLogFields.inForce'),
   phone: msg('staffLogFields.phone'),
+  letter: msg('staffLogFields.letter'),
   name: msg('staffLogFields.name'),
   members: msg('staffLogFields.members'),
   invitedAs: msg('staffLogFields.invitedAs'),

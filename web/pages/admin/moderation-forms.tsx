@@ -1,28 +1,22 @@
 import { z } from 'zod'
 import { days, line } from '#shared/contract/fields.ts'
 import type { ModerationDetails } from '#shared/contract/moderation.ts'
-import {
-  groundNames,
-  grounds,
-  isSuspension,
-  type Measure,
-  maxSuspendedDays,
-  measures,
-} from '#shared/domain/moderation/moderation.ts'
+import { isSuspension, type Measure, maxSuspendedDays, measures } from '#shared/domain/moderation/moderation.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FormError, NumberField, RadioGroup, SelectField, TextAreaField } from '#web/ui/fields.tsx'
+import { FormError, NumberField, RadioGroup, TextAreaField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { decisionFacts, decisionGround, ReasonsFields } from './reasons-fields.tsx'
 
 const maxReason = 600
 
 const decision = z
   .object({
     measure: z.enum(Object.keys(measures) as [Measure, ...Measure[]], { error: () => t('staff.chooseMeasure') }),
-    ground: z.union([z.enum(groundNames), z.literal('')]),
-    facts: line(msg('fields.theFacts'), maxReason),
+    ground: z.union([decisionGround, z.literal('')]),
+    facts: decisionFacts,
     days: z.union([days(maxSuspendedDays), z.literal('').transform(() => undefined)]),
   })
   .refine(({ measure, ground }) => measure === 'none' || ground !== '', {
@@ -64,22 +58,9 @@ export function DecisionForm({ item }: { item: ModerationDetails }) {
           {...form.register('days')}
         />
       )}
-      {measure && measure !== 'none' && (
-        <SelectField
-          label={t('staff.ground')}
-          placeholder={t('staff.groundPlaceholder')}
-          choices={groundNames.map((name) => ({ value: name, label: t(grounds[name].words) }))}
-          error={form.errorOf('ground')}
-          {...form.register('ground')}
-        />
-      )}
-      <TextAreaField
-        label={t('staff.theFacts')}
-        hint={measure === 'none' ? t('staff.factsForColleagues') : t('staff.factsForPerson')}
-        rows={4}
-        maxLength={maxReason}
-        error={form.errorOf('facts')}
-        {...form.register('facts')}
+      <ReasonsFields
+        ground={measure && measure !== 'none' ? { error: form.errorOf('ground'), ...form.register('ground') } : undefined}
+        facts={{ error: form.errorOf('facts'), ...form.register('facts') }}
       />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>

@@ -3,6 +3,7 @@ import type { ModerationDetails } from '#shared/contract/moderation.ts'
 import { measures, reportCategories } from '#shared/domain/moderation/moderation.ts'
 import { countText, listText, mediumDate, priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
+import { roleNames } from '#shared/lists/state-names.ts'
 import { PhoneImage } from '#web/components/phone-image.tsx'
 import { PrivatePictures } from '#web/components/private-pictures.tsx'
 import { Stars } from '#web/components/stars.tsx'
@@ -11,7 +12,6 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { OrderPart } from '../order/order-parts.tsx'
-import { roleNames } from './people-names.ts'
 
 type PartProps = { item: ModerationDetails }
 

@@ -46,7 +46,14 @@ export default function PersonPage({ params: { id } }: Route.ComponentProps) {
 
 const Account = ({ person }: { person: PersonFile }) => (
   <Next title={t('find.account')}>
-    {person.mailRefused && <p className="mb-3 text-error text-sm">{t('find.mailRefused', { answer: person.mailRefused })}</p>}
+    {person.mailRefused && (
+      <p className="mb-3 text-error text-sm">
+        {t('find.mailRefused', { answer: person.mailRefused })}{' '}
+        <Link className="link" to={`/dashboard/letters?person=${person._id}`}>
+          {t('failedLetters.ofPerson')}
+        </Link>
+      </p>
+    )}
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
       <Fact label={t('find.accountRole')}>{t('parts.role', { role: person.userstatus })}</Fact>
       <Fact label={t('find.email')}>{emailText(person)}</Fact>

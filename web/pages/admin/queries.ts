@@ -1,46 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { listPeople, Userstatus } from '#shared/contract/accounts.ts'
-import type { CallOf } from '#shared/contract/endpoint.ts'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 import { type LogParams, selectionOf } from '#web/lib/log-address.ts'
 import { itemsQuery } from '#web/lib/reading.ts'
-import { given, type TableParams } from '#web/lib/table-address.ts'
+import type { TableParams } from '#web/lib/table-address.ts'
 import { failsWithoutData, placeAfter, tablePage } from '../dashboard-query.ts'
 import { staffSortIn } from './staff-sort.tsx'
-
-type PeopleQuery = Omit<CallOf<typeof listPeople>, 'userstatus'>
-
-/** A page of the sellers or the buyers, by the parameters of the address. */
-export const peopleQuery = (userstatus: Userstatus, params: TableParams) =>
-  queryOptions({
-    queryKey: keys.people.list(userstatus, params),
-    queryFn: ({ signal }) => api.listPeople({ ...(given(params) as PeopleQuery), userstatus, limit: 50 }, { signal }),
-    ...tablePage,
-  })
 
 /** A page of the orders that need attention from staff. */
 export const flaggedOrdersQuery = (after: string) =>
   queryOptions({
     queryKey: keys.flaggedOrders.list(after),
     queryFn: ({ signal }) => api.listFlaggedOrders({ limit: 50, ...placeAfter(after) }, { signal }),
-    ...tablePage,
-  })
-
-/** A page of the cases: those waiting for staff, unless the address asks for all open ones. */
-export const casesQuery = ({ status, sort, after }: TableParams) =>
-  queryOptions({
-    queryKey: keys.cases.list({ status, sort, after }),
-    queryFn: ({ signal }) =>
-      api.listCases(
-        {
-          limit: 50,
-          show: status === 'open' ? 'open' : 'staff',
-          sort: staffSortIn({ sort }),
-          ...placeAfter(after),
-        },
-        { signal },
-      ),
     ...tablePage,
   })
 
@@ -82,14 +53,6 @@ export const debtsQuery = ({ sort, after }: TableParams) =>
   queryOptions({
     queryKey: keys.debts.list({ sort, after }),
     queryFn: ({ signal }) => api.listDebts({ limit: 50, sort: staffSortIn({ sort }), ...placeAfter(after) }, { signal }),
-    ...tablePage,
-  })
-
-/** A page of the payouts that staff make by bank transfer. */
-export const staffPayoutsQuery = (after: string) =>
-  queryOptions({
-    queryKey: keys.staffPayouts.list(after),
-    queryFn: ({ signal }) => api.listStaffPayouts({ limit: 50, ...placeAfter(after) }, { signal }),
     ...tablePage,
   })
 

@@ -7,6 +7,7 @@ export const permissionTexts: Record<Permission, MessageFor> = {
   'people.suspend': msg('staffRoles.peopleSuspend'),
   'people.close': msg('staffRoles.peopleClose'),
   'people.export': msg('staffRoles.peopleExport'),
+  'letters.send': msg('staffRoles.lettersSend'),
   'notes.write': msg('staffRoles.notesWrite'),
   'orders.read': msg('staffRoles.ordersRead'),
   'orders.advance': msg('staffRoles.ordersAdvance'),

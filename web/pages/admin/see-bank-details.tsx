@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
-import type { getBankDetails, StaffPayout } from '#shared/contract/payouts.ts'
+import type { getBankDetails } from '#shared/contract/payouts.ts'
+import type { ListedPayout } from '#shared/contract/work-lists.ts'
 import { t } from '#shared/language/message.ts'
 import { ReasonDialog } from '#web/components/reasoned-action.tsx'
 import { api } from '#web/lib/api.ts'
@@ -12,7 +13,7 @@ import { Time } from '#web/ui/time.tsx'
 type Details = OutputOf<typeof getBankDetails>
 
 /** S24.1: shows staff where to send a payout; each look is recorded with its reason. */
-export function SeeBankDetails({ payout: { _id: id, productName, sellerName, hasBankDetails } }: { payout: StaffPayout }) {
+export function SeeBankDetails({ payout: { _id: id, productName, seller, hasBankDetails } }: { payout: ListedPayout }) {
   const [asking, setAsking] = useState(false)
   const [details, setDetails] = useState<Details>()
   if (!hasBankDetails) return <p className="muted text-sm">{t('bankDetails.notEntered')}</p>
@@ -25,7 +26,7 @@ export function SeeBankDetails({ payout: { _id: id, productName, sellerName, has
         open={asking}
         onClose={() => setAsking(false)}
         label={t('bankDetails.show')}
-        question={t('bankDetails.seeQuestion', { name: sellerName })}
+        question={t('bankDetails.seeQuestion', { name: seller })}
         readers="log"
         act={async (reason) => setDetails(await api.getBankDetails({ id, reason }))}
       />

@@ -16,12 +16,13 @@ const member: Column<StaffMember> = {
   key: 'member',
   header: msg('staffRoles.member'),
   bare: true,
-  cell: ({ name, email, isYou }) => (
+  cell: ({ name, email, isYou, hasFactor }) => (
     <div className="min-w-0 text-start">
       <p className="wrap-anywhere font-semibold">
         {name} {isYou && <Badge>{t('staffRoles.you')}</Badge>}
       </p>
       <p className="muted wrap-anywhere text-sm">{email}</p>
+      {hasFactor === false && <Badge tone="warm">{t('staffRoles.noFactor')}</Badge>}
     </div>
   ),
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { days, line } from '#shared/contract/fields.ts'
-import { groundNames, grounds, maxSuspendedDays, measures, suspensions } from '#shared/domain/moderation/moderation.ts'
-import { msg, t } from '#shared/language/message.ts'
+import { days } from '#shared/contract/fields.ts'
+import { maxSuspendedDays, measures, suspensions } from '#shared/domain/moderation/moderation.ts'
+import { t } from '#shared/language/message.ts'
 import { useMay } from '#web/components/if-may.tsx'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FormError, NumberField, RadioGroup, SelectField, TextAreaField } from '#web/ui/fields.tsx'
+import { FormError, NumberField, RadioGroup } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { decisionFacts, decisionGround, ReasonsFields } from './reasons-fields.tsx'
 
 type Person = { _id: string; name: string; userstatus: string }
 
@@ -32,8 +33,8 @@ export function SuspendPerson({ person }: { person: Person }) {
 const Suspend = z.object({
   measure: z.enum(suspensions, { error: () => t('fields.chooseWhatToDo') }),
   days: z.union([days(maxSuspendedDays), z.literal('').transform(() => undefined)]),
-  ground: z.enum(groundNames, { error: () => t('fields.chooseGround') }),
-  facts: line(msg('fields.theFacts'), 600),
+  ground: decisionGround,
+  facts: decisionFacts,
 })
 
 function SuspendForm({ person: { _id: personId, userstatus }, onDone }: { person: Person; onDone: () => void }) {
@@ -65,21 +66,10 @@ function SuspendForm({ person: { _id: personId, userstatus }, onDone }: { person
         error={form.errorOf('days')}
         {...form.register('days')}
       />
-      <SelectField
-        label={t('staff.ground')}
-        placeholder={t('staff.groundPlaceholder')}
-        choices={groundNames.map((value) => ({ value, label: t(grounds[value].words) }))}
-        error={form.errorOf('ground')}
-        {...form.register('ground')}
-      />
-      <TextAreaField
-        label={t('staff.theFacts')}
-        hint={t('staff.factsForPerson')}
-        rows={4}
-        maxLength={600}
-        error={form.errorOf('facts')}
-        data-autofocus
-        {...form.register('facts')}
+      <ReasonsFields
+        ground={{ error: form.errorOf('ground'), ...form.register('ground') }}
+        facts={{ error: form.errorOf('facts'), ...form.register('facts') }}
+        beginsWithFacts
       />
       <FormError>{form.problem}</FormError>
       <Button type="submit" tone="danger" wide busy={form.busy}>

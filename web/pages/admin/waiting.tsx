@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import type { AdminSummary, Waiting } from '#shared/contract/summary.ts'
-import { type WaitingKind, waitingLabels } from '#shared/domain/staff/waiting.ts'
+import { type WaitingKind, waitingFor, waitingLabels } from '#shared/domain/staff/waiting.ts'
 import { sayWith, t } from '#shared/language/message.ts'
 import { useMay } from '#web/components/if-may.tsx'
+import { useSession } from '#web/lib/session.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { clockTime } from '#web/ui/clock.ts'
 import { tr } from '#web/ui/rich-text.tsx'
@@ -13,12 +14,12 @@ import { figureText, Next } from '../home-parts.tsx'
 const listOf: Record<WaitingKind, string> = {
   approval: '/dashboard/approvals',
   chargeback: '/dashboard/chargebacks',
-  case: '/dashboard/cases',
+  case: '/dashboard/cases?status=staff&sort=since',
   report: '/dashboard/moderation',
   appeal: '/dashboard/moderation',
   flagged: '/dashboard/flaggedorders',
-  payout: '/dashboard/payouts',
-  refund: '/dashboard/payouts',
+  payout: '/dashboard/payouts?sort=since',
+  refund: '/dashboard/payouts?status=buyers',
   held: '/dashboard/held',
   badge: '/dashboard/badges',
 }
@@ -32,11 +33,12 @@ function pageOf({ kind, subject, order }: Waiting, seesOrders: boolean): string 
 
 /** Everything that waits for the reader, of all kinds, the longest waiting first. */
 export function WaitingForYou({ waiting, waitingCounts }: Pick<AdminSummary, 'waiting' | 'waitingCounts'>) {
+  const { me } = useSession()
   const all = waitingCounts.reduce((sum, { count }) => sum + count, 0)
   return (
     <Next title={t('waiting.title')}>
       {all === 0 ? (
-        <p className="muted">{t('waiting.nothing')}</p>
+        <p className="muted">{me && waitingFor(me).length === 0 ? t('waiting.notYours') : t('waiting.nothing')}</p>
       ) : (
         <>
           <Kinds counts={waitingCounts} />

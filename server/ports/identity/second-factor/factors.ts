@@ -23,6 +23,16 @@ export async function findFactors(pool: Database, userId: string): Promise<Facto
   return { app: rows[0]?.verified === true, passkeys, backupCodes: rows[0]?.backupCodes ?? null }
 }
 
+/** Which of these accounts have a second factor. */
+export async function subjectsWithFactor(pool: Database, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select "userId" as id from "twoFactor" where verified and "userId" = any($1)
+     union select "userId" from passkey where "userId" = any($1)`,
+    [userIds],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Whether an account has anything to prove itself with besides its password or Google. */
 export const hasFactor = ({ app, passkeys }: Factors) => app || passkeys.length > 0
 

@@ -7,7 +7,7 @@ import { HidePhone } from '../hide-phone.tsx'
 import { OrderCell } from '../order-cell.tsx'
 import type { Cells } from './staff-columns.tsx'
 
-export const Person = ({ id, name }: { id: string | null; name: string | null }) =>
+export const PersonLink = ({ id, name }: { id: string | null; name: string | null }) =>
   id === null ? null : (
     <Link to={`/dashboard/people/${id}`} className="link-hover wrap-anywhere">
       {name}
@@ -23,8 +23,8 @@ export const orderCells: Cells<ListedOrder> = {
       </OrderCell>
     ),
   },
-  buyer: { cell: ({ buyer, buyerId }) => <Person id={buyerId} name={buyer} /> },
-  seller: { cell: ({ seller, sellerId }) => <Person id={sellerId} name={seller} /> },
+  buyer: { cell: ({ buyer, buyerId }) => <PersonLink id={buyerId} name={buyer} /> },
+  seller: { cell: ({ seller, sellerId }) => <PersonLink id={sellerId} name={seller} /> },
   state: { cell: ({ state }) => <Badge>{t(orderStateNames[state])}</Badge> },
   total: { sort: { by: 'total', up: msg('columns.totalSmallestFirst'), down: msg('columns.totalGreatestFirst') } },
 }
@@ -41,7 +41,7 @@ export const phoneCells: Cells<ListedPhone> = {
       </div>
     ),
   },
-  seller: { cell: ({ seller, sellerId }) => <Person id={sellerId} name={seller} /> },
+  seller: { cell: ({ seller, sellerId }) => <PersonLink id={sellerId} name={seller} /> },
   state: { cell: ({ status }) => <Badge>{t('find.phoneStatus', { status })}</Badge> },
   price: { sort: { by: 'price', up: msg('columns.priceLowestFirst'), down: msg('columns.priceHighestFirst') } },
 }
@@ -55,7 +55,7 @@ export const paymentCells: Cells<ListedPayment> = {
       </OrderCell>
     ),
   },
-  buyer: { cell: ({ buyer, buyerId }) => <Person id={buyerId} name={buyer} /> },
+  buyer: { cell: ({ buyer, buyerId }) => <PersonLink id={buyerId} name={buyer} /> },
   state: { cell: ({ state }) => <Badge>{t(chargeStateNames[state])}</Badge> },
 }
 
@@ -68,6 +68,6 @@ export const refundCells: Cells<ListedRefund> = {
       </OrderCell>
     ),
   },
-  buyer: { cell: ({ buyer, buyerId }) => <Person id={buyerId} name={buyer} /> },
+  buyer: { cell: ({ buyer, buyerId }) => <PersonLink id={buyerId} name={buyer} /> },
   state: { cell: ({ state }) => <Badge tone={state === 'failed' ? 'bad' : undefined}>{t(refundStateNames[state])}</Badge> },
 }

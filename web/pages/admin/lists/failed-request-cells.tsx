@@ -4,7 +4,7 @@ import { t } from '#shared/language/message.ts'
 import { tableAddress, useTableParams } from '#web/lib/table-address.ts'
 import { Time } from '#web/ui/time.tsx'
 import { FailedRequestKind, FailedRequestLinks } from '../failed-request-parts.tsx'
-import { Person } from './cells.tsx'
+import { PersonLink } from './cells.tsx'
 import type { Cells } from './staff-columns.tsx'
 
 export const failedRequestCells: Cells<FailedRequest> = {
@@ -22,7 +22,7 @@ export const failedRequestCells: Cells<FailedRequest> = {
   },
   person: {
     cell: ({ personId, person }) =>
-      personId === null ? <span className="muted">{t('failedRequests.nobody')}</span> : <Person id={personId} name={person} />,
+      personId === null ? <span className="muted">{t('failedRequests.nobody')}</span> : <PersonLink id={personId} name={person} />,
   },
   at: { cell: ({ at }) => <Time at={at} as="moment" /> },
   kind: { cell: (request) => <FailedRequestKind request={request} /> },

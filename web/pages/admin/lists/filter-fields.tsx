@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { listPeriods } from '#shared/contract/staff-lists.ts'
+import { listPeriods } from '#shared/contract/list-fields.ts'
 import { type MessageFor, t } from '#shared/language/message.ts'
 import { type TableParams, useTableParams } from '#web/lib/table-address.ts'
 import { Choose } from '#web/ui/choose.tsx'

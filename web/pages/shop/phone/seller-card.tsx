@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import type { Listing } from '#shared/contract/search.ts'
 import { monthText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
+import { useMay } from '#web/components/if-may.tsx'
 import { ReportButton } from '#web/components/report-button.tsx'
 import { SellerScore } from '#web/components/seller-score.tsx'
 import { VerifiedBadge } from '#web/components/verified-badge.tsx'
@@ -31,6 +33,7 @@ export const SellerCard = ({ listing, listing: { _id, seller, sellerId, yours } 
     </div>
     {!yours && <AskLink listingId={_id} />}
     {!yours && <ReportLinks listingId={_id} />}
+    <ForStaff listing={listing} />
   </section>
 )
 
@@ -42,6 +45,20 @@ function AskLink({ listingId }: { listingId: string }) {
     <ButtonLink to={askAddress(listingId)} tone="plain" wide icon="chat">
       {t('phone.askAboutPhone')}
     </ButtonLink>
+  )
+}
+
+/** Loaded only for the staff. */
+const HidePhone = lazy(async () => ({ default: (await import('../../admin/hide-phone.tsx')).HidePhone }))
+const statusOf = { available: 'listed', booked: 'listed', paused: 'paused', sold: 'sold', withdrawn: 'withdrawn' } as const
+
+/** Staff with the permission hide the phone from everybody, from its own page. */
+function ForStaff({ listing: { _id, productName, seller, state } }: { listing: Listing }) {
+  if (!useMay('moderation.decide')) return null
+  return (
+    <Suspense>
+      <HidePhone phone={{ _id, name: productName, seller: seller.name, status: statusOf[state], canComeBack: false }} />
+    </Suspense>
   )
 }
 
