@@ -880,6 +880,7 @@ create table offers (
   constraint offers_order CHECK ((state = 'accepted'::offer_state) = (order_id IS NOT NULL)),
   constraint offers_sides CHECK (buyer_id <> seller_id)
 );
+CREATE INDEX offers_by_time ON public.offers USING brin (made_at);
 CREATE INDEX offers_of_buyer ON public.offers USING btree (buyer_id, made_at DESC, id DESC);
 CREATE INDEX offers_of_phone ON public.offers USING btree (phone_id);
 CREATE INDEX offers_of_seller ON public.offers USING btree (seller_id, made_at DESC, id DESC);
@@ -971,6 +972,24 @@ create table own_texts (
   constraint own_texts_version CHECK (version > 0)
 );
 CREATE INDEX own_texts_of_person ON public.own_texts USING btree (person_id);
+
+-- Who has looked at which page today, so that nobody counts twice: a keyed hash of day, phone and visitor, which cannot be read back without the key and differs for each phone and day. Rows are deleted when the day is over.
+create table page_view_marks (
+  day date not null,
+  phone_id uuid not null,
+  mark bytea not null,
+  constraint page_view_marks_pkey PRIMARY KEY (day, phone_id, mark)
+);
+
+-- How many people looked at the page of a phone on a day while it was for sale; written in batches. It has no foreign key, because checking one would lock the phones that are being booked.
+create table page_views (
+  phone_id uuid not null,
+  day date not null, -- In UTC; rows are deleted after 800 days.
+  views integer not null,
+  constraint page_views_pkey PRIMARY KEY (phone_id, day),
+  constraint page_views_views CHECK (views > 0)
+);
+CREATE INDEX page_views_by_day ON public.page_views USING brin (day);
 
 -- Each charge requested from the card provider, stored before the request. The idempotency key is pi:{order}:{number}.
 create table payment_attempts (
@@ -1297,6 +1316,7 @@ create table questions (
   constraint questions_answered CHECK ((answer IS NULL) = (answered_at IS NULL)),
   constraint questions_lengths CHECK (char_length(body) <= 500 AND char_length(answer) <= 1000)
 );
+CREATE INDEX questions_by_time ON public.questions USING brin (asked_at);
 CREATE INDEX questions_of_asker ON public.questions USING btree (asker_id, asked_at);
 CREATE INDEX questions_of_phone ON public.questions USING btree (phone_id, asked_at DESC, id DESC);
 CREATE INDEX questions_to_mask ON public.questions USING btree (id) WHERE ((NOT body_masked) OR ((answer IS NOT NULL) AND (NOT answer_masked)));
@@ -1862,6 +1882,7 @@ create table wishes (
   constraint wishes_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES people(id) ON DELETE CASCADE,
   constraint wishes_phone_id_fkey FOREIGN KEY (phone_id) REFERENCES phones(id) ON DELETE RESTRICT
 );
+CREATE INDEX wishes_by_time ON public.wishes USING brin (created_at);
 CREATE INDEX wishes_phone ON public.wishes USING btree (phone_id);
 CREATE TRIGGER wishes_at_price BEFORE INSERT ON wishes FOR EACH ROW EXECUTE FUNCTION wish_at_price();
 

@@ -956,6 +956,21 @@ export interface OwnTexts {
   version: number;
 }
 
+export interface PageViewMarks {
+  day: Timestamp;
+  mark: Buffer;
+  phoneId: string;
+}
+
+export interface PageViews {
+  /**
+   * In UTC; rows are deleted after 800 days.
+   */
+  day: Timestamp;
+  phoneId: string;
+  views: number;
+}
+
 export interface PaymentAttempts {
   amountCents: number;
   /**
@@ -1846,6 +1861,8 @@ export interface DB {
   orderEvents: OrderEvents;
   orders: Orders;
   ownTexts: OwnTexts;
+  pageViewMarks: PageViewMarks;
+  pageViews: PageViews;
   paymentAttempts: PaymentAttempts;
   payments: Payments;
   payoutAccounts: PayoutAccounts;

@@ -128,6 +128,7 @@ test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here
       "public              GET /texts/:name/versions/:version getTextVersion",
       "public              GET /user-verify checkSellerVerified",
       "public              POST /contact writeToOperator",
+      "public              POST /listings/:listingId/page-views countPageView",
       "public              POST /payout-confirmations/:code confirmPayouts",
       "refunds.read        GET /all-refunds listAllRefunds",
       "refunds.read        GET /all-refunds/csv exportAllRefunds",

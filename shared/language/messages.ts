@@ -2659,6 +2659,7 @@ export interface Messages {
   'texts.whatWasPaidWhenCard': None
   'texts.signInsSoCanSigned': None
   'texts.whetherTwoAccountsUsedSame': None
+  'texts.howOftenPhonesViewed': None
   'texts.whoSees': None
   'texts.everybodySeesSellersNamePhones': None
   'texts.onlyMarketplacesAdminsSeeWhat': None

@@ -100,6 +100,7 @@ const ofOperations: Record<string, Cover> = {
     'exportPerson',
     'saveView',
     'deleteView',
+    'countPageView',
   ),
   ...all('one transaction', 'rateOrder', 'replyToRating', 'answerQuestion', 'askQuestion'),
   // They write the file first, then the row: remove_unnamed_images removes files without a row.
@@ -158,6 +159,7 @@ const ofJobs: Record<string, Cover> = {
     'end_payout_hold',
     'forget_tries',
     'forget_empty_searches',
+    'forget_page_views',
   ),
   ...all(
     'one transaction',

@@ -217,6 +217,8 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   addPersonNote: ['person'],
   addOrderNote: ['order'],
   deleteNote: ['person', 'order'],
+  // Figures of sellers are read anew when they are opened.
+  countPageView: [],
   saveView: ['view'],
   deleteView: ['view'],
   decideModeration: ['report', 'listing', 'order', 'person', 'thread'],

@@ -82,6 +82,7 @@ const privacy = () => [
     t('texts.whatWasPaidWhenCard'),
     t('texts.signInsSoCanSigned'),
     t('texts.whetherTwoAccountsUsedSame'),
+    t('texts.howOftenPhonesViewed'),
   ),
   title(t('texts.whoSees')),
   list(
