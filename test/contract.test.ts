@@ -143,6 +143,8 @@ test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here
       "seller              GET /drafts listDrafts",
       "seller              GET /me/badge getMyBadge",
       "seller              GET /me/bank-details getMyBankDetails",
+      "seller              GET /me/figures getSellerFigures",
+      "seller              GET /me/figures/phones listPhoneFigures",
       "seller              GET /me/money getMoney",
       "seller              GET /me/payout-account getPayoutAccount",
       "seller              GET /me/questions listUnansweredQuestions",

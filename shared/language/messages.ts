@@ -3932,6 +3932,53 @@ export interface Messages {
   'figures.searchLast': None
   'figures.searchBrand': None
   'figures.sellBrand': { brand: string }
+  'figures.income': None
+  'figures.incomeMeaning': None
+  'figures.views': None
+  'figures.viewsMeaning': None
+  'figures.ownViewsMeaning': None
+  'figures.wishes': None
+  'figures.wishesMeaning': None
+  'figures.questions': None
+  'figures.questionsMeaning': None
+  'figures.offers': None
+  'figures.offersMeaning': None
+  'figures.ownFeesMeaning': None
+  'figures.ownCompletedMeaning': None
+  'figures.ownListedMeaning': None
+  'figures.ownAbout': None
+  'figures.ofViews': { share: string }
+  'figures.ofBookings': { share: string }
+  'figures.ofPaid': { share: string }
+  'figures.count': None
+  'figures.queues': None
+  'figures.queuesMeaning': None
+  'figures.queueAges': { middle: string; oldest: string }
+  'figures.noQueues': None
+  'figures.queueKind': None
+  'figures.queueMiddle': None
+  'figures.queueOldest': None
+  'figures.hoursText': { hours: number }
+  'figures.phones': None
+  'figures.phonesMeaning': { most: number }
+  'figures.phone': None
+  'figures.price': None
+  'figures.similar': None
+  'figures.similarLow': None
+  'figures.similarHigh': None
+  'figures.range': { high: string; low: string }
+  'figures.place': { place: string }
+  'figures.noPhones': None
+  'figures.ofPhone': { phone: string }
+  'figures.ofOnePhone': None
+  'figures.everyPhone': None
+  'figures.sortViews': None
+  'figures.sortWishes': None
+  'figures.sortOffers': None
+  'figures.sortIncome': None
+  'figures.sortFewestViews': None
+  'figures.ownFees': None
+  'figures.showMorePhones': { count: number }
   'waiting.title': None
   'waiting.nothing': None
   'waiting.byKind': None

@@ -149,12 +149,14 @@ export const keys = {
   staffPayouts: { all: ['staff-payouts'], list: (after: string) => ['staff-payouts', after] },
   /** Refunds that staff make by bank transfer. */
   staffRefunds: { all: ['staff-refunds'], list: (after: string) => ['staff-refunds', after] },
-  /** What staff see of the market's figures. */
+  /** Figures, as staff see them of the market and sellers of their phones. */
   figures: {
     all: ['figures'],
     of: (selection: object) => ['figures', 'of', selection],
     groups: (selection: object) => ['figures', 'groups', selection],
     emptySearches: (days: object) => ['figures', 'empty-searches', days],
+    ofSeller: (selection: object) => ['figures', 'of-seller', selection],
+    phones: (selection: object) => ['figures', 'phones', selection],
   },
   books: { all: ['books'], integrity: ['books', 'integrity'], ledger: ['books', 'ledger'] },
   /** The sandbox state of the demo's page of stand-ins. */
