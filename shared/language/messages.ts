@@ -3979,6 +3979,7 @@ export interface Messages {
   'figures.sortFewestViews': None
   'figures.ownFees': None
   'figures.showMorePhones': { count: number }
+  'figures.ownTitle': None
   'waiting.title': None
   'waiting.nothing': None
   'waiting.byKind': None

@@ -22,7 +22,7 @@ test('[S15.2] a seller sees that somebody looked at a phone, what was sold, and 
 
   const page = await open(sam)
   await arrive(page, '/dashboard')
-  await page.getByRole('complementary').getByRole('link', { name: 'Figures' }).click()
+  await page.getByRole('complementary').getByRole('link', { name: 'Your figures' }).click()
   await expect(figure(page, 'paid')).toHaveText('1')
   await expect(async () => {
     await page.reload()

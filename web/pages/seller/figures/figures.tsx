@@ -13,7 +13,7 @@ import type { Route } from './+types/figures.ts'
 import { Phones } from './phones.tsx'
 import { phoneFiguresQuery, sellerFiguresQuery } from './queries.ts'
 
-export const meta = () => pageMeta(t('figures.title'), t('figures.ownAbout'))
+export const meta = () => pageMeta(t('figures.ownTitle'), t('figures.ownAbout'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => {
@@ -29,13 +29,13 @@ export default function SellerFiguresPage() {
   const phone = phones.data?.phones.find((one) => one.phone === params.phone)?.name
   return (
     <DashboardPage
-      title={t('figures.title')}
+      title={t('figures.ownTitle')}
       note={t('figures.ownAbout')}
       busy={figures.isPending || figures.isPlaceholderData}
       tools={
         figures.data && (
           <DownloadCsv
-            what={t('figures.title')}
+            what={t('figures.ownTitle')}
             file="figures"
             table={({ figuresTable }) => (figures.data ? figuresTable(figures.data, true) : '')}
           />
