@@ -52,6 +52,7 @@ import type { KeptTexts } from './features/texts/kept-texts.ts'
 import { textRoutes } from './features/texts/routes.ts'
 import { threadRoutes } from './features/threads/routes.ts'
 import { emptySearchesUntil } from './features/usage/count-empty-searches.ts'
+import { pageViewsUntil } from './features/usage/count-page-views.ts'
 import { webhookRoute } from './features/webhooks/webhook-route.ts'
 import { wishlistRoutes } from './features/wishlist/routes.ts'
 import { installDraining } from './http/draining.ts'
@@ -168,7 +169,7 @@ export async function createApp(
   catalogRoutes(market)
   ownAccountRoutes(market)
   contactRoutes(market)
-  searchRoutes(market, emptySearchesUntil(app, connection))
+  searchRoutes(market, emptySearchesUntil(app, connection), pageViewsUntil(app, connection, config))
   for (const routes of plainFeatures) routes(market)
   sellingRoutes(market, countTry)
   settingRoutes(market, settings)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { CallOf } from '#shared/contract/endpoint.ts'
-import type { getFigures, Measured } from '#shared/contract/figures.ts'
+import type { getFigures, getSellerFigures, Measured, SellerFigures } from '#shared/contract/figures.ts'
 import type { FigureName } from '#shared/domain/figures/figures.ts'
 import type { TestMarket } from './market.ts'
 import type { Caller } from './newcomer.ts'
@@ -18,6 +18,10 @@ export async function readPlainRows({ connection: { db } }: Pick<TestMarket, 'co
       .execute(),
     deliveries: await db.selectFrom('deliveries').selectAll().execute(),
     events: await db.selectFrom('orderEvents').selectAll().orderBy('id').execute(),
+    pageViews: await db.selectFrom('pageViews').selectAll().execute(),
+    wishes: await db.selectFrom('wishes').selectAll().execute(),
+    questions: await db.selectFrom('questions').selectAll().execute(),
+    offers: await db.selectFrom('offers').selectAll().execute(),
     refunds: await db.selectFrom('refunds').selectAll().execute(),
     cases: await db.selectFrom('cases').selectAll().execute(),
     entries: await db.selectFrom('ledgerTransactions').selectAll().execute(),
@@ -26,20 +30,28 @@ export async function readPlainRows({ connection: { db } }: Pick<TestMarket, 'co
   }
 }
 
-type Selection = { from?: string | undefined; to?: string | undefined; brand?: string | undefined; seller?: string | undefined }
+type Selection = Partial<Record<'from' | 'to' | 'brand' | 'seller' | 'phone', string | undefined>>
 
 /** What is selected of the rows, by plain loops. */
-function selectedOf(rows: PlainRows, { from = '', to = '', brand, seller }: Selection) {
+function selectedOf(rows: PlainRows, { from = '', to = '', brand, seller, phone }: Selection) {
   const isIn = (at: Date | null) => at !== null && at.toISOString().slice(0, 10) >= from && at.toISOString().slice(0, 10) <= to
-  const phones = rows.phones.filter((phone) => (!brand || phone.brand === brand) && (!seller || phone.sellerId === seller))
+  const phones = rows.phones.filter(
+    (one) => (!brand || one.brand === brand) && (!seller || one.sellerId === seller) && (!phone || one.id === phone),
+  )
   const phoneOf = new Map(phones.map((phone) => [phone.id, phone]))
   const orders = rows.orders.filter(({ phoneId }) => phoneOf.has(phoneId))
   const orderIds = new Set(orders.map(({ id }) => id))
   const shares = rows.entries
     .filter(({ kind, orderId }) => kind.startsWith('completion') && orderIds.has(orderId ?? ''))
     .filter(({ createdAt }) => isIn(createdAt))
+  const ofPhones = (row: { phoneId: string }) => phoneOf.has(row.phoneId)
   return {
     phoneOf,
+    views: rows.pageViews.filter(ofPhones).filter(({ day }) => isIn(new Date(day))),
+    wishes: rows.wishes.filter(ofPhones).filter(({ createdAt }) => isIn(createdAt)),
+    questions: rows.questions.filter(ofPhones).filter(({ askedAt }) => isIn(askedAt)),
+    offers: rows.offers.filter(ofPhones).filter(({ madeAt }) => isIn(madeAt)),
+    entries: rows.entries.filter(({ orderId, createdAt }) => orderIds.has(orderId ?? '') && isIn(createdAt)),
     listed: phones.filter(({ postedAt }) => isIn(postedAt)),
     booked: orders.filter(({ bookedAt }) => isIn(bookedAt)),
     paid: orders.filter(({ paidAt }) => isIn(paidAt)),
@@ -54,7 +66,7 @@ const dayMs = 86_400_000
 
 /** A figure, counted plainly; amounts in dollars. */
 export function countPlainly(rows: PlainRows, name: FigureName, selection: Selection): Measured {
-  const { phoneOf, listed, booked, paid, shares } = selectedOf(rows, selection)
+  const { phoneOf, listed, booked, paid, shares, ...selected } = selectedOf(rows, selection)
   const feeCents = 0 - sumOf(shares.map((entry) => postedOf(rows, entry.id, ['market', 'guarantee'])))
   switch (name) {
     case 'volume':
@@ -70,6 +82,14 @@ export function countPlainly(rows: PlainRows, name: FigureName, selection: Selec
       const mean = Math.round(sumOf(paid.map(({ priceCents }) => priceCents)) / paid.length)
       return { value: paid.length === 0 ? null : mean / 100, of: paid.length }
     }
+    case 'income':
+      return whole((0 - sumOf(selected.entries.filter(isEarned).map(({ id }) => postedToSellers(rows, id)))) / 100)
+    case 'views':
+      return whole(sumOf(selected.views.map(({ views }) => views)))
+    case 'wishes':
+    case 'questions':
+    case 'offers':
+      return whole(selected[name].length)
     case 'booked':
       return whole(booked.length)
     case 'paid':
@@ -109,6 +129,16 @@ const postedOf = ({ postings }: PlainRows, entry: number | string, accounts: rea
   sumOf(
     postings
       .filter(({ transactionId, account }) => String(transactionId) === String(entry) && accounts.includes(account))
+      .map(({ amountCents }) => Number(amountCents)),
+  )
+
+/** Not what is sent to a seller's bank or taken back from it, and no debt that is given up. */
+const isEarned = ({ kind }: { kind: string }) => !['transfer', 'bank_transfer', 'reversal', 'write_off'].includes(kind)
+
+const postedToSellers = ({ postings }: PlainRows, entry: number | string) =>
+  sumOf(
+    postings
+      .filter(({ transactionId, account }) => String(transactionId) === String(entry) && account.startsWith('seller:'))
       .map(({ amountCents }) => Number(amountCents)),
   )
 
@@ -176,18 +206,38 @@ const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 export async function expectPlainFigures(staff: Caller, rows: PlainRows, selections: CallOf<typeof getFigures>[]): Promise<void> {
   for (const { brand, seller, ...asked } of selections) {
     const filter = { brand, seller }
-    const answer = await staff.getFigures({ ...asked, ...(brand && { brand }), ...(seller && { seller }) })
-    for (const one of answer.figures) {
-      const count = (from: string, to: string) => inShort(countPlainly(rows, one.name, { ...filter, from, to }))
-      const title = `${one.name} ${JSON.stringify({ ...asked, ...filter })}`
-      expect(inShort(one), title).toEqual(count(answer.period.from, answer.period.to))
-      expect(inShort(one.before), `${title} before`).toEqual(count(answer.before.from, answer.before.to))
-      for (const [at, step] of answer.steps.entries()) {
-        const next = answer.steps[at + 1]
-        const to = next ? dayOf(Date.parse(next) - dayMs) : answer.period.to
-        const from = at === 0 ? answer.period.from : step
-        expect(inShort(one.steps[at] ?? { value: null, of: null }), `${title} from ${step}`).toEqual(count(from, to))
-      }
+    expectPlain(rows, await staff.getFigures({ ...asked, ...(brand && { brand }), ...(seller && { seller }) }), filter)
+  }
+}
+
+/** The same for the figures that a seller is given of their own phones. */
+export async function expectPlainSellerFigures(
+  sam: Pick<Caller, 'getSellerFigures'>,
+  seller: string,
+  rows: PlainRows,
+  selections: CallOf<typeof getSellerFigures>[],
+): Promise<void> {
+  for (const asked of selections) expectPlain(rows, await sam.getSellerFigures(asked), { seller, phone: asked.phone })
+}
+
+function expectPlain(rows: PlainRows, answer: SellerFigures, filter: Omit<Selection, 'from' | 'to'>): void {
+  for (const one of answer.figures) {
+    const count = (from: string, to: string) => inShort(countPlainly(rows, one.name, { ...filter, from, to }))
+    const title = `${one.name} ${JSON.stringify({ ...answer.period, ...filter })}`
+    expect(inShort(one), title).toEqual(count(answer.period.from, answer.period.to))
+    expect(inShort(one.before), `${title} before`).toEqual(count(answer.before.from, answer.before.to))
+    for (const [at, step] of answer.steps.entries()) {
+      const next = answer.steps[at + 1]
+      const to = next ? dayOf(Date.parse(next) - dayMs) : answer.period.to
+      const from = at === 0 ? answer.period.from : step
+      expect(inShort(one.steps[at] ?? { value: null, of: null }), `${title} from ${step}`).toEqual(count(from, to))
     }
   }
+  const booked = selectedOf(rows, { ...filter, ...answer.period }).booked
+  expect(answer.funnel).toMatchObject({
+    views: countPlainly(rows, 'views', { ...filter, ...answer.period }).value,
+    wishes: countPlainly(rows, 'wishes', { ...filter, ...answer.period }).value,
+    booked: booked.length,
+    paid: booked.filter(({ paidAt }) => paidAt !== null).length,
+  })
 }

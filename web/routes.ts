@@ -49,6 +49,7 @@ export default [
         route('sales/:id/invoice', 'pages/seller/fee-invoice.tsx'),
         route('questions', 'pages/questions/unanswered.tsx'),
         route('money', 'pages/seller/money.tsx'),
+        route('my-figures', 'pages/seller/figures/figures.tsx'),
         route('payout-account', 'pages/seller/payout-account.tsx'),
         route('badge', 'pages/seller/badge.tsx'),
       ]),

@@ -18,6 +18,7 @@ import { listPhones } from './list-phones.ts'
 import { inMarketMoney } from './phones.ts'
 import { playSales } from './play-sales.ts'
 import { reportPhones } from './reports.ts'
+import { viewPhones } from './views.ts'
 
 const maxTries = 5
 
@@ -74,6 +75,7 @@ async function bookAndWish(market: OpenMarket, config: Config, cast: DemoCast, p
     for (const index of [0, 2, 12, 24, 38]) await makeWish(tx, bea, at(phones, index))
     for (const index of [3, 9, 20]) await makeWish(tx, ben, at(phones, index))
     await saveSearches(tx, bea, at(phones, 1))
+    await viewPhones(tx)
     const ada = await admitAda(tx)
     await reportPhones(tx, cast, ada, phones)
     await giveBadges(tx, ada)

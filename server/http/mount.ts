@@ -29,6 +29,7 @@ import type { Write } from './staff-log/act.ts'
 import { type Call, noteLook, noteRefusal, writeOf } from './staff-log/log-of-request.ts'
 import { requireNotSuspended, requirePermission } from './standing.ts'
 import { readUpload } from './uploads.ts'
+import { type Visitor, visitorOf } from './visitor.ts'
 import { kept, type WholeAnswers } from './whole-answers.ts'
 
 /** The person who makes a call, as they are in the people table now. */
@@ -80,7 +81,9 @@ export type RequestOf<E extends Endpoint> = {
   writeOnce: WriteOnce
 } & (E['access'] extends 'identity'
   ? { identity: Identity; device: string | undefined }
-  : { caller: E['access'] extends 'public' ? Caller | null : Caller })
+  : E['access'] extends 'public'
+    ? { caller: Caller | null /** Undefined for a call of our own, which renders a page. */; visitor: Visitor | undefined }
+    : { caller: Caller })
 
 export type Handler<E extends Endpoint> = (request: RequestOf<E>) => Promise<ReplyOf<E>>
 export type Mount = <E extends Endpoint>(operation: E, handle: Handler<E>) => void
@@ -205,7 +208,7 @@ async function admit(known: Known, operation: Endpoint, request: FastifyRequest,
     noteInLog(request, { person: caller.id })
   } else countStranger(request)
   refuseInMaintenance(operation, caller, admission.maintenance())
-  if (operation.access === 'public') return { caller }
+  if (operation.access === 'public') return { caller, visitor: visitorOf(request) }
   if (!caller) throw appError('sign_in_ended')
   if (operation.permission) requirePermission(caller, operation.permission)
   else if (operation.access === 'buyer' || operation.access === 'seller') requireRole(caller, operation.access)

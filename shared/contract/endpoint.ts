@@ -22,8 +22,11 @@ type Admits<A extends Access, Log> =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** How often one person (for guests, one address) may do something. Operations whose limits share a `name` share a count. */
-export type Limit = { times: number; seconds: number; name?: string }
+/**
+ * How often one person (for guests, one address) may do something. Operations whose limits share a `name` share a count. `here`:
+ * each server process counts for itself, where a row for each call would cost more than the call.
+ */
+export type Limit = { times: number; seconds: number; name?: string; here?: true }
 
 /**
  * The purpose of a request, the most important first. Under overload the first of these begin first and are refused last

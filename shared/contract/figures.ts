@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { caseKinds } from '#shared/domain/case/facts.ts'
 import { figureNames } from '#shared/domain/figures/figures.ts'
 import { isPeriod, mostDays, periodNames, steps } from '#shared/domain/figures/period.ts'
+import { waitingKinds } from '#shared/domain/staff/waiting.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
 import { categoryName, counted, id } from './fields.ts'
+import { Listing } from './search.ts'
 
 const day = z.iso.date({ error: () => t('fields.dayLike') })
 
@@ -36,7 +38,12 @@ export const FigureValue = Measured.extend({
 })
 export type FigureValue = z.output<typeof FigureValue>
 
-export const Figures = z.object({
+/** How much of a kind waits for staff, and since when: half of it since then or longer, the longest of it since then. */
+export const Queue = z.object({ kind: z.enum(waitingKinds), count: counted, middle: z.string(), oldest: z.string() })
+export type Queue = z.output<typeof Queue>
+
+/** The figures of a seller's phones. */
+export const SellerFigures = z.object({
   period: Days,
   before: Days,
   by: z.enum(steps),
@@ -44,12 +51,19 @@ export const Figures = z.object({
   steps: z.array(z.string()),
   /** Those that the caller may see. */
   figures: z.array(FigureValue),
-  /** What became of the bookings of the period by now. */
-  funnel: z.object({ booked: counted, paid: counted, completed: counted }),
+  /** How often phones were looked at and wished for in the period, and what became of its bookings by now. */
+  funnel: z.object({ views: counted, wishes: counted, booked: counted, paid: counted, completed: counted }),
   /** How many paid orders of the period had a problem of each kind. */
   problems: z.array(z.object({ kind: z.enum(caseKinds), orders: counted })),
+})
+export type SellerFigures = z.output<typeof SellerFigures>
+
+/** The figures of the market. */
+export const Figures = SellerFigures.extend({
   /** In the market's currency, at this moment; null for staff who may not see the books. `owed` is null if a brand is chosen. */
   balances: z.object({ held: z.number(), owed: z.number().nullable() }).nullable(),
+  /** What waits for the caller at this moment, in the whole market. */
+  queues: z.array(Queue),
 })
 export type Figures = z.output<typeof Figures>
 
@@ -90,6 +104,48 @@ export const listFigureGroups = endpoint('GET /figures/groups', {
     .refine(isInOrder, orderFault),
   limit: { times: 120, seconds: 600 },
   output: z.object({ period: Days, groups: z.array(FigureGroup).max(mostGroups) }),
+})
+
+/** Which of their phones sellers see figures of, and of which days. */
+const ownSelection = { period: selection.period, from: selection.from, to: selection.to, phone: id.optional() }
+
+export const getSellerFigures = endpoint('GET /me/figures', {
+  access: 'seller',
+  priority: 'export',
+  summary:
+    "Returns the figures of the caller's phones, or of one of them, with those of the period before, by day, week or month",
+  query: z.object({ ...ownSelection, by: z.enum(steps).optional() }).refine(isInOrder, orderFault),
+  limit: { times: 120, seconds: 600 },
+  output: SellerFigures,
+})
+
+/** How a seller's phones are sorted: by what they had most of, or by how little they were looked at. */
+export const phoneSorts = ['views', 'wishes', 'offers', 'income', 'fewestViews'] as const
+export type PhoneSort = (typeof phoneSorts)[number]
+
+/** The most phones that are listed. */
+export const mostPhones = 50
+
+/** The figures of a phone, and what similar ones sold for. */
+export const PhoneFigures = z.object({
+  phone: id,
+  name: z.string(),
+  /** In the market's currency. */
+  price: z.number(),
+  state: Listing.shape.state,
+  /** Eight of ten similar phones; null for a phone that is not for sale, or if too little is known. */
+  similar: z.object({ low: z.number(), middle: z.number(), high: z.number() }).nullable(),
+  figures: z.array(Measured.extend({ name: figureName })),
+})
+export type PhoneFigures = z.output<typeof PhoneFigures>
+
+export const listPhoneFigures = endpoint('GET /me/figures/phones', {
+  access: 'seller',
+  priority: 'export',
+  summary: `Lists the figures of a period for each of the caller's phones that are for sale or had any, at most ${mostPhones}`,
+  query: z.object({ ...ownSelection, sort: z.enum(phoneSorts).default('views') }).refine(isInOrder, orderFault),
+  limit: { times: 120, seconds: 600 },
+  output: z.object({ period: Days, phones: z.array(PhoneFigures).max(mostPhones) }),
 })
 
 /** The most searches that are listed. */

@@ -24,6 +24,7 @@ import * as offers from './offers.ts'
 import * as orders from './orders.ts'
 import * as ownAccount from './own-account.ts'
 import * as ownTexts from './own-texts.ts'
+import * as pageViews from './page-views.ts'
 import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
 import * as peopleLists from './people-lists.ts'
@@ -53,6 +54,7 @@ export const market = {
   ...contact,
   ...catalog,
   ...search,
+  ...pageViews,
   ...priceGuidance,
   ...selling,
   ...wishlist,

@@ -27,6 +27,7 @@ import * as offers from './offers.ts'
 import * as orders from './orders.ts'
 import * as ownAccount from './own-account.ts'
 import * as ownTexts from './own-texts.ts'
+import * as pageViews from './page-views.ts'
 import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
 import * as peopleLists from './people-lists.ts'
@@ -73,7 +74,7 @@ export type SectionDoc = { title: string; operations: OperationDoc[] }
 const parts = {
   'People and sign-in': { ...accounts, ...ownAccount, ...contact },
   Phones: { ...catalog, ...priceGuidance },
-  Search: search,
+  Search: { ...search, ...pageViews },
   Selling: selling,
   Wishlist: wishlist,
   'Saved searches': savedSearches,

@@ -57,6 +57,9 @@ export const calls: Record<string, MakeCall> = {
   'GET /listings': () => get('/listings?q=galaxy&sort=cheapest'),
   'GET /cards': ({ phone }) => get(`/cards?ids=${phone.id}`),
   'GET /listings/{listingId}': ({ phone }) => get(`/listings/${phone.id}`),
+  'GET /me/figures': () => get('/me/figures'),
+  'GET /me/figures/phones': () => get('/me/figures/phones'),
+  'POST /listings/{listingId}/page-views': ({ phone }) => ({ method: 'POST', path: `/listings/${phone.id}/page-views` }),
   'GET /listings/{listingId}/prices': ({ phone }) => get(`/listings/${phone.id}/prices`),
   'GET /sellePproducts?sellerName={sellerName}': (_, { about }) =>
     get(`/sellePproducts?${queryString({ sellerName: about.person.name })}`),

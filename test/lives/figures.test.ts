@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { useMarket } from '../market.ts'
+import { callerWith, useMarket } from '../market.ts'
 import { numberOfCommit } from '../number-of-commit.ts'
-import { expectPlainFigures, plainBalances, readPlainRows } from '../plain-figures.ts'
+import { expectPlainFigures, expectPlainSellerFigures, plainBalances, readPlainRows } from '../plain-figures.ts'
+import { tokenFor } from '../token-for.ts'
 import { playLives } from './play-lives.ts'
 
 const market = useMarket({ GUARANTEE_FLOOR: '-1000000' })
 
-test('[S15.1] the figures of simulated orders are what a plain count of their rows gives', { timeout: 400_000 }, async () => {
+test('[S15.1] [S15.2] the figures of simulated orders are what a plain count of their rows gives', {
+  timeout: 400_000,
+}, async () => {
   await playLives(market, { seed: numberOfCommit(), lives: 20, admins: 1 })
   const ada = await market.newcomer('admin')
   const rows = await readPlainRows(market)
@@ -19,5 +22,17 @@ test('[S15.1] the figures of simulated orders are what a plain count of their ro
     { from: later(5), to: later(40), by: 'day' },
     ...[...new Set(rows.phones.map(({ sellerId }) => sellerId))].map((seller) => ({ from: first, to: later(200), seller })),
   ])
+  // Some of them have left.
+  const sellers = await market.connection.db
+    .selectFrom('people')
+    .select('id')
+    .where('role', '=', 'seller')
+    .where('closedAt', 'is', null)
+    .where('suspension', 'is', null)
+    .execute()
+  for (const { id } of sellers) {
+    const sam = callerWith(market.url, await tokenFor(market.connection, market.url, { id }))
+    await expectPlainSellerFigures(sam, id, rows, [{ from: first, to: later(365), by: 'month' }])
+  }
   expect((await ada.getFigures({})).balances).toEqual(plainBalances(rows))
 })

@@ -102,6 +102,7 @@ const ofOperations: Record<string, Cover> = {
     'saveView',
     'sendLetterAgain',
     'deleteView',
+    'countPageView',
   ),
   ...all('one transaction', 'rateOrder', 'replyToRating', 'answerQuestion', 'askQuestion'),
   // They write the file first, then the row: remove_unnamed_images removes files without a row.
@@ -161,6 +162,7 @@ const ofJobs: Record<string, Cover> = {
     'forget_tries',
     'forget_empty_searches',
     'forget_failed_requests',
+    'forget_page_views',
   ),
   ...all(
     'one transaction',

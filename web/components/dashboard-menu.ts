@@ -38,6 +38,7 @@ export function menuFor(me: { name: string; userstatus: Role } & Held): MenuItem
       { label: t('parts.questions'), to: '/dashboard/questions', icon: 'chat' },
       { label: t('parts.sales'), to: '/dashboard/sales', icon: 'truck' },
       { label: t('parts.money'), to: '/dashboard/money', icon: 'wallet' },
+      { label: t('figures.ownTitle'), to: '/dashboard/my-figures', icon: 'chart' },
       { label: t('badges.title'), to: '/dashboard/badge', icon: 'shield' },
     ],
   }

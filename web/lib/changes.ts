@@ -217,6 +217,8 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   addOrderNote: ['order'],
   deleteNote: ['person', 'order'],
   sendLetterAgain: ['letter'],
+  // Figures of sellers are read anew when they are opened.
+  countPageView: [],
   saveView: ['view'],
   deleteView: ['view'],
   decideModeration: ['report', 'listing', 'order', 'person', 'thread'],

@@ -1,10 +1,19 @@
 import { useSearchParams } from 'react-router'
 import type { CallOf } from '#shared/contract/endpoint.ts'
-import { type GroupSort, type getFigures, groupSorts, type listFigureGroups } from '#shared/contract/figures.ts'
+import {
+  type GroupSort,
+  type getFigures,
+  type getSellerFigures,
+  groupSorts,
+  type listFigureGroups,
+  type listPhoneFigures,
+  type PhoneSort,
+  phoneSorts,
+} from '#shared/contract/figures.ts'
 import { isPeriod, periodNames, steps } from '#shared/domain/figures/period.ts'
 import { cutAlike } from '#shared/domain/text/cut-text.ts'
 
-const names = ['period', 'from', 'to', 'by', 'brand', 'seller', 'sort'] as const
+const names = ['period', 'from', 'to', 'by', 'brand', 'seller', 'phone', 'sort'] as const
 /** Which figures are shown, from the address of their page; '' is the default. */
 export type FigureParams = Record<(typeof names)[number], string>
 
@@ -62,3 +71,18 @@ export const groupsCall = (params: FigureParams, of: 'brand' | 'seller'): CallOf
 })
 
 export const sortIn = ({ sort }: FigureParams): GroupSort => groupSorts.find((name) => name === sort) ?? 'paid'
+
+const ownSelectionOf = (params: FigureParams) => ({ ...daysOf(params), ...(uuid.test(params.phone) && { phone: params.phone }) })
+
+/** The same for sellers, of their own phones. */
+export function sellerFiguresCall(params: FigureParams): CallOf<typeof getSellerFigures> {
+  const by = steps.find((step) => step === params.by)
+  return { ...ownSelectionOf(params), ...(by && { by }) }
+}
+
+export const phonesCall = (params: FigureParams): CallOf<typeof listPhoneFigures> => ({
+  ...ownSelectionOf(params),
+  sort: phoneSortIn(params),
+})
+
+export const phoneSortIn = ({ sort }: FigureParams): PhoneSort => phoneSorts.find((name) => name === sort) ?? 'views'

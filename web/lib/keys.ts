@@ -145,12 +145,14 @@ export const keys = {
   /** Payouts that staff make by bank transfer. */
   /** Refunds that staff make by bank transfer. */
   staffRefunds: { all: ['staff-refunds'], list: (after: string) => ['staff-refunds', after] },
-  /** What staff see of the market's figures. */
+  /** Figures, as staff see them of the market and sellers of their phones. */
   figures: {
     all: ['figures'],
     of: (selection: object) => ['figures', 'of', selection],
     groups: (selection: object) => ['figures', 'groups', selection],
     emptySearches: (days: object) => ['figures', 'empty-searches', days],
+    ofSeller: (selection: object) => ['figures', 'of-seller', selection],
+    phones: (selection: object) => ['figures', 'phones', selection],
   },
   books: { all: ['books'], integrity: ['books', 'integrity'], ledger: ['books', 'ledger'] },
   /** The sandbox state of the demo's page of stand-ins. */

@@ -33,8 +33,13 @@ const soldWithin = (days: number): FigureSql =>
 export const figureSql: Record<FigureName, FigureSql> = {
   volume: { source: 'payments', value: sql`coalesce(sum(total_cents), 0)` },
   fees: { source: 'shares', value: sql`coalesce(sum(fee_cents), 0)` },
+  income: { source: 'earnings', value: sql`coalesce(sum(cents), 0)` },
   takeRate: { source: 'shares', value: sql`sum(fee_cents)::float8 / nullif(sum(shared_cents), 0)` },
   averagePrice: { source: 'payments', value: sql`round(avg(price_cents))`, of: sql`count(*)` },
+  views: { source: 'pageViews', value: sql`coalesce(sum(views), 0)` },
+  wishes: count('wishes'),
+  questions: count('questions'),
+  offers: count('offers'),
   booked: count('bookings'),
   paid: count('payments'),
   completed: count('shares', sql`is_completion`),

@@ -8,13 +8,24 @@ import { bookedPhone } from '#test/bookings.ts'
 import { caseForStaff } from '#test/cases.ts'
 import { useMarket } from '#test/market.ts'
 import type { Caller } from '#test/newcomer.ts'
-import { countPlainly, expectPlainFigures, inShort, type PlainRows, plainBalances, readPlainRows } from '#test/plain-figures.ts'
+import { openOffer } from '#test/offers.ts'
+import {
+  countPlainly,
+  expectPlainFigures,
+  expectPlainSellerFigures,
+  inShort,
+  type PlainRows,
+  plainBalances,
+  readPlainRows,
+} from '#test/plain-figures.ts'
 import { completeOrder, deliveredPhone, shippedPhone, soldPhone } from '#test/sales.ts'
 import { postponeScheduledJobs } from '#test/scheduled-jobs.ts'
 import { staffMember } from '#test/staff.ts'
 
 const market = useMarket()
 let ada: Caller
+let sam: Caller
+let sue: Caller
 let rows: PlainRows
 const today = new Date().toISOString().slice(0, 10)
 const daysAgo = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
@@ -24,7 +35,8 @@ const days = { from: daysAgo(69), to: today }
 /** Sales of two sellers that went in all ways, at other times. */
 beforeAll(async () => {
   await postponeScheduledJobs(market)
-  const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
+  sam = await market.newcomer('seller')
+  sue = await market.newcomer('seller')
   const { order: cancelled, bea } = await bookedPhone(market, 320, sam)
   await bea.cancelOrder({ id: cancelled })
   const orders = [cancelled, (await bookedPhone(market, 90, sue)).order]
@@ -43,6 +55,7 @@ beforeAll(async () => {
   await sam.takeStep({ id: unsent.order, step: 'cancelAsSeller', reason: 'It broke.' })
   orders.push(troubled.order, unsent.order)
   await market.connection.write((tx) => spread(tx, orders))
+  await market.connection.write((tx) => lookAt(tx, bea.person.id))
   ada = await market.newcomer('admin')
   rows = await readPlainRows(market)
 }, 120_000)
@@ -61,6 +74,22 @@ async function spread(tx: Tx, orders: readonly string[]) {
   }
 }
 
+/** Each phone is looked at, wished for and asked about on some days, one more than the last. */
+async function lookAt(tx: Tx, buyerId: string) {
+  const phones = await tx.selectFrom('phones').select(['id', 'sellerId']).orderBy('id').execute()
+  for (const [at, { id: phoneId, sellerId }] of phones.entries()) {
+    const on = { phoneId, day: daysAgo(at * 5), views: at + 1 }
+    await tx
+      .insertInto('pageViews')
+      .values([on, { ...on, day: daysAgo(at * 5 + 1) }])
+      .execute()
+    const ago = sql<Date>`market_now() - ${at * 7} * interval '1 day'`
+    if (at % 2 === 0) await tx.insertInto('wishes').values({ buyerId, phoneId, createdAt: ago }).execute()
+    if (at % 3 === 0) await tx.insertInto('questions').values({ phoneId, askerId: buyerId, body: 'Why?', askedAt: ago }).execute()
+    if (at % 4 === 0) await openOffer(tx, { buyerId, sellerId, phoneId })
+  }
+}
+
 const valueOfFigure = (figures: readonly FigureValue[], name: FigureName) => figures.find((one) => one.name === name)?.value
 
 describe('[S15.1] figures are what a plain count of the rows gives', () => {
@@ -72,6 +101,58 @@ describe('[S15.1] figures are what a plain count of the rows gives', () => {
       { ...days, by: 'week', brand: 'Realme' },
       { ...days, by: 'month', seller },
     ])
+  })
+
+  test('[S15.2] a seller’s are those of their own phones, together and each, with what similar ones go for', async () => {
+    const own = rows.phones.filter(({ sellerId }) => sellerId === sam.person.id).map(({ id }) => id)
+    const [phone = ''] = own
+    await expectPlainSellerFigures(sam, sam.person.id, rows, [
+      { ...days, by: 'month' },
+      { from: daysAgo(30), to: daysAgo(3), by: 'day' },
+      { ...days, phone },
+    ])
+    const { figures } = await sam.getSellerFigures(days)
+    expect(valueOfFigure(figures, 'income')).toBeGreaterThan(0)
+    for (const sort of ['views', 'income', 'fewestViews'] as const) {
+      const { phones } = await sam.listPhoneFigures({ ...days, sort })
+      expect(phones.map((one) => one.phone).toSorted()).toEqual(own.toSorted())
+      for (const one of phones) {
+        for (const figure of one.figures) {
+          const plain = inShort(countPlainly(rows, figure.name, { ...days, phone: one.phone }))
+          expect(inShort(figure), `${figure.name} of ${one.name}`).toEqual(plain)
+        }
+        expect(one.similar === null, one.state).toBe(one.state !== 'available')
+      }
+      const sorted = phones.map(
+        (one) => one.figures.find(({ name }) => name === (sort === 'income' ? sort : 'views'))?.value ?? 0,
+      )
+      expect(sorted, sort).toEqual(sorted.toSorted((a, b) => (sort === 'fewestViews' ? a - b : b - a)))
+    }
+  })
+
+  test('[S15.2] nobody sees those of another seller’s phone', async () => {
+    const [other] = rows.phones.filter(({ sellerId }) => sellerId === sue.person.id)
+    const asked = { ...days, phone: other?.id ?? '' }
+    expect((await sam.listPhoneFigures(asked)).phones).toEqual([])
+    const { figures, funnel } = await sam.getSellerFigures(asked)
+    expect(figures.map(({ value }) => value ?? 0)).toEqual(figures.map(() => 0))
+    expect(funnel).toEqual({ views: 0, wishes: 0, booked: 0, paid: 0, completed: 0 })
+  })
+
+  test('what waits for staff is counted by kind, with the median and the longest age', async () => {
+    await market.connection.pool.query(
+      `update orders set flagged = 'A reason', flagged_at = market_now() - interval '1 day' * numbered.at
+       from (select id, row_number() over (order by id) as at from orders) as numbered where orders.id = numbered.id and at <= 4`,
+    )
+    const [{ queues }, summary] = [await ada.getFigures(days), await ada.getSummary()]
+    if (summary.role !== 'admin') throw new Error('Ada is no staff.')
+    const counts = summary.waitingCounts.map(({ kind, count, oldest }) => ({ kind, count, oldest }))
+    expect(queues.map(({ middle: _, ...queue }) => queue)).toEqual(counts.toSorted((a, b) => (a.oldest < b.oldest ? -1 : 1)))
+    for (const { kind, middle } of queues) {
+      const since = summary.waiting.filter((one) => one.kind === kind).map((one) => one.since)
+      expect(middle).toBe(since.toSorted()[Math.ceil(since.length / 2) - 1])
+    }
+    expect(queues.map(({ kind }) => kind)).toContain('flagged')
   })
 
   test('fees, held money and what is owed to sellers are those of the ledger, to the cent', async () => {

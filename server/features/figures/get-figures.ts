@@ -1,38 +1,52 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import type { Figures } from '#shared/contract/figures.ts'
+import { agesOfWaiting, type Staff } from '#server/features/summary/waiting.ts'
+import type { Figures, SellerFigures } from '#shared/contract/figures.ts'
 import type { CaseKind } from '#shared/domain/case/facts.ts'
-import { type FigureName, shownFigures } from '#shared/domain/figures/figures.ts'
+import { type FigureName, sellerFigures, shownFigures } from '#shared/domain/figures/figures.ts'
 import { type Period, stepsOf } from '#shared/domain/figures/period.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
+import { may } from '#shared/domain/staff/permissions.ts'
 import { measure, nothingOf, type Values } from './measure.ts'
 import { readSnapshot } from './read-snapshot.ts'
-import { ofSelected, type Selected, sources, within } from './sources.ts'
+import { type Filter, ofSelected, type Selected, sources, within } from './sources.ts'
 
-export type Filter = Pick<Selected, 'brand' | 'seller'>
-type Asked = { period: Period; filter: Filter; seesBooks: boolean }
+type Asked = { period: Period; filter: Filter; names: readonly FigureName[] }
 
-/** S15.1: the figures of a period, of its steps and of the period before; amounts in the market's currency. */
-export const getFigures = (db: Db, { period, filter, seesBooks }: Asked): Promise<Figures> =>
+/** S15.1: the figures of a period for a member of the staff, who sees the books or not; amounts in the market's currency. */
+export const getFigures = (db: Db, staff: Staff, { period, filter }: Omit<Asked, 'names'>): Promise<Figures> =>
   readSnapshot(db, async (reading) => {
-    const names = shownFigures({ seesBooks })
-    const groups = await measure(reading, {
-      names,
-      selected: { ...filter, from: period.before.from, to: period.to },
-      // One reading of the rows for the period, its steps and the period before.
-      columns: sql`at >= ${period.from}::date::timestamp at time zone 'UTC' as is_now,
-        to_char(date_trunc(${sql.lit(period.by)}, at at time zone 'UTC'), 'YYYY-MM-DD') as step`,
-      groupBy: sql`grouping sets ((is_now), (is_now, step))`,
-      key: sql`case when grouping(step) = 0 then case when is_now then step end when is_now then 'whole' else 'before' end`,
-    })
-    const selected = { ...filter, from: period.from, to: period.to }
+    const seesBooks = may(staff, 'books.read')
     return {
-      ...figuresFrom(groups, names, period),
-      funnel: await funnelOf(reading, selected),
-      problems: await problemsOf(reading, selected),
+      ...(await figuresOf(reading, { period, filter, names: shownFigures({ seesBooks }) })),
       balances: seesBooks ? await balancesOf(reading, filter) : null,
+      queues: await agesOfWaiting(reading, staff),
     }
   })
+
+/** S15.2: the figures of a seller's own phones, or of one of them. */
+export const getSellerFigures = (db: Db, { period, filter }: Omit<Asked, 'names'>): Promise<SellerFigures> =>
+  readSnapshot(db, (reading) => figuresOf(reading, { period, filter, names: sellerFigures }))
+
+/** The figures of a period, of its steps and of the period before. */
+async function figuresOf(reading: Db, { period, filter, names }: Asked): Promise<SellerFigures> {
+  const groups = await measure(reading, {
+    names,
+    selected: { ...filter, from: period.before.from, to: period.to },
+    // One reading of the rows for the period, its steps and the period before.
+    columns: sql`at >= ${period.from}::date::timestamp at time zone 'UTC' as is_now,
+      to_char(date_trunc(${sql.lit(period.by)}, at at time zone 'UTC'), 'YYYY-MM-DD') as step`,
+    groupBy: sql`grouping sets ((is_now), (is_now, step))`,
+    key: sql`case when grouping(step) = 0 then case when is_now then step end when is_now then 'whole' else 'before' end`,
+  })
+  const selected = { ...filter, from: period.from, to: period.to }
+  const whole = (name: FigureName) => groups.get('whole')?.get(name)?.value ?? 0
+  return {
+    ...figuresFrom(groups, names, period),
+    funnel: { views: whole('views'), wishes: whole('wishes'), ...(await bookingsOf(reading, selected)) },
+    problems: await problemsOf(reading, selected),
+  }
+}
 
 function figuresFrom(groups: Map<string, Values>, names: readonly FigureName[], { from, to, before, by }: Period) {
   const steps = stepsOf({ from, to, by })
@@ -46,8 +60,11 @@ function figuresFrom(groups: Map<string, Values>, names: readonly FigureName[], 
   return { period: { from, to }, before, by, steps, figures }
 }
 
-async function funnelOf(db: Db, selected: Selected): Promise<Figures['funnel']> {
-  const { rows } = await sql<Figures['funnel']>`
+type Bookings = Omit<Figures['funnel'], 'views' | 'wishes'>
+
+/** How far the bookings of the period came by now. */
+async function bookingsOf(db: Db, selected: Selected): Promise<Bookings> {
+  const { rows } = await sql<Bookings>`
     select count(*) as booked, count(*) filter (where is_paid) as paid, count(*) filter (where is_completed) as completed
     from (${sources.bookings(selected)}) as rows`.execute(db)
   return rows[0] ?? { booked: 0, paid: 0, completed: 0 }

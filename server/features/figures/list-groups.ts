@@ -3,9 +3,9 @@ import type { Db } from '#server/db/connect.ts'
 import { type FigureGroup, type GroupSort, type Measured, mostGroups } from '#shared/contract/figures.ts'
 import { type FigureName, groupFigures, shownFigures } from '#shared/domain/figures/figures.ts'
 import type { Days } from '#shared/domain/figures/period.ts'
-import type { Filter } from './get-figures.ts'
 import { measure, nothingOf, type Values } from './measure.ts'
 import { readSnapshot } from './read-snapshot.ts'
+import type { Filter } from './sources.ts'
 
 type Asked = { period: Days; filter: Filter; of: 'brand' | 'seller'; sort: GroupSort; seesBooks: boolean }
 

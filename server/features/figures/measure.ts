@@ -18,6 +18,8 @@ type Grouped = {
   groupBy: RawBuilder<unknown>
   /** SQL over these columns: the key of a group; groups without one are left out. */
   key: RawBuilder<unknown>
+  /** Only so many groups, of those where the first figure is the highest, or the lowest. */
+  only?: { most: number; order: 'desc' | 'asc' }
 }
 
 /** Computes figures for each group of what is selected: one query for each source that they need. Groups without rows are missing. */
@@ -36,12 +38,14 @@ export async function measure(db: Db, { names, ...grouped }: Grouped): Promise<M
   return groups
 }
 
-async function rowsOf(db: Db, source: SourceName, { names, selected, columns, groupBy, key }: Grouped) {
+async function rowsOf(db: Db, source: SourceName, { names, selected, columns, groupBy, key, only }: Grouped) {
   const values = names.map((name) => sql`(${figureSql[name].value})::float8`)
   const ofs = names.map((name) => sql`(${figureSql[name].of ?? sql`null`})::float8`)
   const { rows } = await sql<{ key: string | null; values: (number | null)[]; ofs: (number | null)[] }>`
     select ${key} as key, array[${sql.join(values)}] as values, array[${sql.join(ofs)}] as ofs
-    from (select rows.*, ${columns} from (${sources[source](selected)}) as rows) as rows group by ${groupBy}`.execute(db)
+    from (select rows.*, ${columns} from (${sources[source](selected)}) as rows) as rows group by ${groupBy} ${only ? sql`order by 2 ${sql.raw(only.order)}, 1 limit ${only.most}` : sql``}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,5 +1,7 @@
 import type { EmptySearches } from '#server/features/usage/count-empty-searches.ts'
+import type { PageViews } from '#server/features/usage/count-page-views.ts'
 import type { RouteMarket } from '#server/market.ts'
+import { countPageView } from '#shared/contract/page-views.ts'
 import * as contract from '#shared/contract/search.ts'
 import { getListing } from './get-listing.ts'
 import { keptCounts } from './kept-counts.ts'
@@ -7,12 +9,13 @@ import { productsById, searchListings } from './queries.ts'
 
 export function searchRoutes(
   { db, writes, mount }: Pick<RouteMarket, 'db' | 'writes' | 'mount'>,
-  { note }: Pick<EmptySearches, 'note'>,
+  searches: Pick<EmptySearches, 'note'>,
+  views: Pick<PageViews, 'note'>,
 ) {
   const count = keptCounts(db, writes)
   mount(contract.searchListings, async ({ caller, query }) => {
     const result = await searchListings(db, caller, query, count)
-    if (query.q && isForWordsAlone(query) && isEmpty(result)) note(query.q)
+    if (query.q && isForWordsAlone(query) && isEmpty(result)) searches.note(query.q)
     return result
   })
   mount(contract.listCards, ({ caller, query }) =>
@@ -23,6 +26,10 @@ export function searchRoutes(
     ),
   )
   mount(contract.getListing, async ({ caller, params }) => getListing(db, caller, params.listingId))
+  mount(countPageView, async ({ caller, params, visitor }) => {
+    views.note(params.listingId, caller, visitor)
+    return { acknowledged: true as const }
+  })
 }
 
 /** Whether nothing else than the words can be why nothing is found. */

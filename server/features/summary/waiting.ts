@@ -5,6 +5,7 @@ import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import { ofCharge } from '#server/features/payments/charges/of-charge.ts'
 import { isGivenUp } from '#server/features/payments/postages/postage-cover.ts'
 import { isOpenApproval } from '#server/features/staff/require-second-person.ts'
+import type { Queue } from '#shared/contract/figures.ts'
 import { maxCounted, mostWaiting, type Waiting, type WaitingCount } from '#shared/contract/summary.ts'
 import { requestDays } from '#shared/domain/badges/badge-rules.ts'
 import { holdableStates } from '#shared/domain/money/payout-life.ts'
@@ -13,7 +14,7 @@ import { approvalDays, mayOfTwo } from '#shared/domain/staff/second-person.ts'
 import { type WaitingKind, waitingFor } from '#shared/domain/staff/waiting.ts'
 import { sayStored } from '#shared/language/stored-message.ts'
 
-type Staff = { id: string } & Held
+export type Staff = { id: string } & Held
 
 /** SQL: the phone of an order as it was booked. */
 const phoneOf = (order: RawBuilder<unknown>) =>
@@ -60,12 +61,12 @@ const lists: Record<WaitingKind, (staff: Staff) => RawBuilder<unknown>> = {
     from badge_requests where state = 'open'`,
 }
 
-/** SQL: all that waits for somebody of the staff. */
-const allFor = (staff: Staff, kinds: readonly WaitingKind[]) =>
+/** SQL: all that waits for somebody of the staff; of each kind at most so many, the longest waiting. */
+const allFor = (staff: Staff, kinds: readonly WaitingKind[], most = maxCounted + 1) =>
   sql.join(
     kinds.map(
       (kind) => sql`(select ${sql.lit(kind)} as kind, listed.* from (${lists[kind](staff)}) as listed
-      order by since limit ${sql.lit(maxCounted + 1)})`,
+      order by since limit ${sql.lit(most)})`,
     ),
     sql` union all `,
   )
@@ -93,4 +94,17 @@ export async function waitingOf(db: Db, staff: Staff): Promise<{ waiting: Waitin
       counted.filter((one) => one.kind === kind).map(({ count, oldest }) => ({ kind, count, oldest: oldest.toISOString() })),
     ),
   }
+}
+
+/** So many of each kind are looked at: more than staff will ever let wait. */
+const mostAged = 100_000
+
+/** How much waits for somebody of the staff, of each kind, and how long: since when half of it, and the longest of it. */
+export async function agesOfWaiting(db: Db, staff: Staff): Promise<Queue[]> {
+  const kinds = waitingFor(staff)
+  if (kinds.length === 0) return []
+  const { rows } = await sql<{ kind: WaitingKind; count: number; middle: Date; oldest: Date }>`
+    select kind, count(*)::int as count, percentile_disc(0.5) within group (order by since) as middle, min(since) as oldest
+    from (${allFor(staff, kinds, mostAged)}) as waiting group by kind order by oldest, kind`.execute(db)
+  return rows.map(({ middle, oldest, ...row }) => ({ ...row, middle: middle.toISOString(), oldest: oldest.toISOString() }))
 }

@@ -10,7 +10,8 @@ export type CountTry = (operation: Pick<Endpoint, 'method' | 'path' | 'limit'>, 
 type Count = { tries: number; msLeft: number }
 
 /**
- * Enforces the limits named in the contract, counted in the database, and by its clock, for all server processes together.
+ * Enforces the limits named in the contract, counted in the database, and by its clock, for all server processes together, but
+ * for those that each process counts for itself (`here`).
  * `who` is an account or `request.ip`, never a value that the caller chooses. While the database is unavailable, each process
  * counts for itself.
  */
@@ -19,10 +20,12 @@ export function limitsIn(pool: pg.Pool): CountTry {
   return async ({ method, path, limit }, who) => {
     if (!limit) return
     const key = `${limit.name ?? `${method} ${path}`}:${who}`
-    const { tries, msLeft } = await countIn(pool, key, limit).catch((error) => {
-      if (refusalFor(error).code !== 'unavailable') throw error
-      return countHere(key, limit)
-    })
+    const { tries, msLeft } = limit.here
+      ? countHere(key, limit)
+      : await countIn(pool, key, limit).catch((error) => {
+          if (refusalFor(error).code !== 'unavailable') throw error
+          return countHere(key, limit)
+        })
     if (tries <= limit.times) return
     const wait = Math.max(1, Math.ceil(msLeft / 1000))
     throw appError('too_often', { seconds: wait }, { retryAfter: wait })

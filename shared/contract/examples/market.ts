@@ -23,6 +23,7 @@ import { noticeExamples } from './notices.ts'
 import { offerExamples } from './offers.ts'
 import { contactExamples, ownAccountExamples } from './own-account.ts'
 import { ownTextExamples } from './own-texts.ts'
+import { pageViewExamples } from './page-views.ts'
 import { payoutExamples } from './payouts.ts'
 import { peopleListExamples } from './people-lists.ts'
 import { personRequestExamples } from './person-requests.ts'
@@ -52,6 +53,7 @@ const examples: ExamplesOf<typeof market> = {
   ...catalogExamples,
   ...priceGuidanceExamples,
   ...searchExamples,
+  ...pageViewExamples,
   ...sellingExamples,
   ...wishlistExamples,
   ...savedSearchExamples,

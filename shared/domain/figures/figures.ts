@@ -13,9 +13,15 @@ type FigureRow = {
   /** It says what the market earns or moves: only for staff who may see the books. */
   ofBooks?: true
   /** Which way is good news. */
-  better?: 'more' | 'less'
+  better?: 'more' | 'less' | 'neither'
   /** Also shown for each brand and each seller. */
   inGroups?: true
+  /** Sellers see it of their own phones (S15.2), with what is different for them. */
+  forSellers?: { label?: MessageFor; meaning?: MessageFor; better?: 'neither' }
+  /** Only sellers see it. */
+  onlySellers?: true
+  /** Sellers see it for each of their phones as well. */
+  inPhones?: true
 }
 
 /** Every figure of a period (S15.1), in the order in which they are shown. Their SQL is in server/features/figures/figure-sql.ts. */
@@ -28,6 +34,7 @@ export const figures = [
     ofBooks: true,
     better: 'more',
     inGroups: true,
+    forSellers: {},
   },
   {
     name: 'fees',
@@ -37,6 +44,7 @@ export const figures = [
     ofBooks: true,
     better: 'more',
     inGroups: true,
+    forSellers: { label: msg('figures.ownFees'), meaning: msg('figures.ownFeesMeaning'), better: 'neither' },
   },
   {
     name: 'takeRate',
@@ -52,8 +60,63 @@ export const figures = [
     meaning: msg('figures.averagePriceMeaning'),
     ofBooks: true,
     inGroups: true,
+    forSellers: {},
   },
-  { name: 'booked', unit: 'count', label: msg('figures.booked'), meaning: msg('figures.bookedMeaning'), better: 'more' },
+  {
+    name: 'income',
+    unit: 'money',
+    label: msg('figures.income'),
+    meaning: msg('figures.incomeMeaning'),
+    better: 'more',
+    forSellers: {},
+    onlySellers: true,
+    inPhones: true,
+  },
+  {
+    name: 'views',
+    unit: 'count',
+    label: msg('figures.views'),
+    meaning: msg('figures.viewsMeaning'),
+    better: 'more',
+    forSellers: { meaning: msg('figures.ownViewsMeaning') },
+    inPhones: true,
+  },
+  {
+    name: 'wishes',
+    unit: 'count',
+    label: msg('figures.wishes'),
+    meaning: msg('figures.wishesMeaning'),
+    better: 'more',
+    forSellers: {},
+    inPhones: true,
+  },
+  {
+    name: 'questions',
+    unit: 'count',
+    label: msg('figures.questions'),
+    meaning: msg('figures.questionsMeaning'),
+    better: 'more',
+    forSellers: {},
+    inPhones: true,
+  },
+  {
+    name: 'offers',
+    unit: 'count',
+    label: msg('figures.offers'),
+    meaning: msg('figures.offersMeaning'),
+    better: 'more',
+    forSellers: {},
+    inPhones: true,
+  },
+  {
+    name: 'booked',
+    unit: 'count',
+    label: msg('figures.booked'),
+    meaning: msg('figures.bookedMeaning'),
+    better: 'more',
+    forSellers: {},
+    inPhones: true,
+  },
   {
     name: 'paid',
     unit: 'count',
@@ -61,13 +124,43 @@ export const figures = [
     meaning: msg('figures.paidMeaning'),
     better: 'more',
     inGroups: true,
+    forSellers: {},
+    inPhones: true,
   },
-  { name: 'completed', unit: 'count', label: msg('figures.completed'), meaning: msg('figures.completedMeaning'), better: 'more' },
-  { name: 'unpaid', unit: 'count', label: msg('figures.unpaid'), meaning: msg('figures.unpaidMeaning'), better: 'less' },
-  { name: 'listed', unit: 'count', label: msg('figures.listed'), meaning: msg('figures.listedMeaning'), better: 'more' },
+  {
+    name: 'completed',
+    unit: 'count',
+    label: msg('figures.completed'),
+    meaning: msg('figures.completedMeaning'),
+    better: 'more',
+    forSellers: { meaning: msg('figures.ownCompletedMeaning') },
+  },
+  {
+    name: 'unpaid',
+    unit: 'count',
+    label: msg('figures.unpaid'),
+    meaning: msg('figures.unpaidMeaning'),
+    better: 'less',
+    forSellers: {},
+  },
+  {
+    name: 'listed',
+    unit: 'count',
+    label: msg('figures.listed'),
+    meaning: msg('figures.listedMeaning'),
+    better: 'more',
+    forSellers: { meaning: msg('figures.ownListedMeaning') },
+  },
   { name: 'soldIn7', unit: 'share', label: msg('figures.soldIn7'), meaning: msg('figures.soldIn7Meaning'), better: 'more' },
   { name: 'soldIn14', unit: 'share', label: msg('figures.soldIn14'), meaning: msg('figures.soldIn14Meaning'), better: 'more' },
-  { name: 'soldIn30', unit: 'share', label: msg('figures.soldIn30'), meaning: msg('figures.soldIn30Meaning'), better: 'more' },
+  {
+    name: 'soldIn30',
+    unit: 'share',
+    label: msg('figures.soldIn30'),
+    meaning: msg('figures.soldIn30Meaning'),
+    better: 'more',
+    forSellers: {},
+  },
   {
     name: 'daysToSell',
     unit: 'days',
@@ -75,6 +168,7 @@ export const figures = [
     meaning: msg('figures.daysToSellMeaning'),
     better: 'less',
     inGroups: true,
+    forSellers: {},
   },
   {
     name: 'shippedOnTime',
@@ -83,6 +177,7 @@ export const figures = [
     meaning: msg('figures.shippedOnTimeMeaning'),
     better: 'more',
     inGroups: true,
+    forSellers: {},
   },
   {
     name: 'problems',
@@ -91,6 +186,7 @@ export const figures = [
     meaning: msg('figures.problemsMeaning'),
     better: 'less',
     inGroups: true,
+    forSellers: {},
   },
   {
     name: 'refunded',
@@ -99,6 +195,7 @@ export const figures = [
     meaning: msg('figures.refundedMeaning'),
     better: 'less',
     inGroups: true,
+    forSellers: {},
   },
 ] as const satisfies readonly FigureRow[]
 
@@ -113,9 +210,19 @@ export const figureOf = (name: FigureName): Figure => {
   return row
 }
 
-/** The figures that somebody may see. */
+/** The figures of the market that a member of the staff may see. */
 export const shownFigures = ({ seesBooks }: { seesBooks: boolean }): FigureName[] =>
-  rows.filter(({ ofBooks }) => seesBooks || !ofBooks).map(({ name }) => name)
+  rows.filter(({ ofBooks, onlySellers }) => !onlySellers && (seesBooks || !ofBooks)).map(({ name }) => name)
+
+/** The figures that sellers see of their phones (S15.2), and those that they see for each of them. */
+export const sellerFigures: readonly FigureName[] = rows.filter(({ forSellers }) => forSellers).map(({ name }) => name)
+export const phoneFigures: readonly FigureName[] = rows.filter(({ inPhones }) => inPhones).map(({ name }) => name)
+
+/** A figure as staff or a seller read it. */
+export const figureFor = (name: FigureName, { isSeller }: { isSeller: boolean }): Figure => {
+  const figure = figureOf(name)
+  return isSeller ? { ...figure, ...figure.forSellers } : figure
+}
 
 export const groupFigures: readonly FigureName[] = rows.filter(({ inGroups }) => inGroups).map(({ name }) => name)
 
@@ -126,8 +233,10 @@ export const balances = [
 ] as const
 export type BalanceName = (typeof balances)[number]['name']
 
-/** How many of the bookings of a period got how far by now. */
+/** How far phones came in a period: how often they were looked at and wished for, and how far their bookings got by now. */
 export const funnelSteps = [
+  { name: 'views', label: msg('figures.views') },
+  { name: 'wishes', label: msg('figures.wishes') },
   { name: 'booked', label: msg('figures.booked') },
   { name: 'paid', label: msg('figures.funnelPaid') },
   { name: 'completed', label: msg('figures.funnelCompleted') },

@@ -84,6 +84,7 @@ const privacy = () => [
     t('texts.whatFailedForYou'),
     t('texts.whatYouAgreedTo'),
     t('texts.whetherTwoAccountsUsedSame'),
+    t('texts.howOftenPhonesViewed'),
   ),
   title(t('texts.whoSees')),
   list(

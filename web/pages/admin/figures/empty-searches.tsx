@@ -8,7 +8,7 @@ import { daysOf, type FigureParams } from '#web/lib/figure-address.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
 import { Time } from '#web/ui/time.tsx'
-import { DownloadCsv } from './download-csv.tsx'
+import { DownloadCsv } from '../../figures/download-csv.tsx'
 import { emptySearchesQuery } from './queries.ts'
 
 const columns: Column<EmptySearch>[] = [

@@ -8,13 +8,13 @@ import { begin, ensure } from '#web/lib/reading.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
 import { DashboardPage } from '../../dashboard-page.tsx'
+import { Balances, Queues } from '../../figures/counts.tsx'
+import { DownloadCsv } from '../../figures/download-csv.tsx'
+import { PeriodFigures } from '../../figures/period-figures.tsx'
 import type { Route } from './+types/figures.ts'
-import { DownloadCsv } from './download-csv.tsx'
 import { EmptySearches } from './empty-searches.tsx'
-import { FigureCard } from './figure-card.tsx'
 import { FigureFilters } from './figure-filters.tsx'
 import { Brands, Sellers } from './groups.tsx'
-import { Balances, Funnel, Problems } from './parts.tsx'
 import { figureGroupsQuery, figuresQuery } from './queries.ts'
 
 export const meta = () => pageMeta(t('figures.title'), t('figures.about'))
@@ -62,23 +62,11 @@ export default function FiguresPage() {
   )
 }
 
-const Shown = ({ figures: { period, before, by, steps, figures, funnel, problems, balances } }: { figures: Figures }) => (
+const Shown = ({ figures }: { figures: Figures }) => (
   <>
-    {balances && <Balances {...balances} />}
-    <h2 className="mb-3 text-sm">
-      {t('figures.ofDays', {
-        from: new Date(period.from),
-        to: new Date(period.to),
-        beforeFrom: new Date(before.from),
-        beforeTo: new Date(before.to),
-      })}
-    </h2>
-    <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
-      {figures.map((value) => (
-        <FigureCard key={value.name} value={value} by={by} steps={steps} />
-      ))}
-      <Funnel funnel={funnel} />
-      <Problems problems={problems} />
-    </div>
+    {figures.balances && <Balances {...figures.balances} />}
+    <PeriodFigures figures={figures}>
+      <Queues queues={figures.queues} />
+    </PeriodFigures>
   </>
 )

@@ -9,8 +9,8 @@ import { type FigureParams, figureAddress, groupsCall, sortIn, useFigureParams }
 import { Choose } from '#web/ui/choose.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
-import { DownloadCsv } from './download-csv.tsx'
-import { shareOfText } from './figure-texts.ts'
+import { DownloadCsv } from '../../figures/download-csv.tsx'
+import { shareOfText } from '../../figures/figure-texts.ts'
 import { figureGroupsQuery } from './queries.ts'
 
 /** The figures by brand. */

@@ -2,24 +2,17 @@ import { Link } from 'react-router'
 import type { Listing } from '#shared/contract/search.ts'
 import { factNames, listingFacts, sayFact } from '#shared/domain/phones/listing-facts.ts'
 import { listText, priceText } from '#shared/format.ts'
-import { type MessageFor, msg, t } from '#shared/language/message.ts'
+import { t } from '#shared/language/message.ts'
+import { listingStates } from '#web/components/listing-states.ts'
 import { VerifiedBadge } from '#web/components/verified-badge.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { Icon } from '#web/ui/icon.tsx'
-
-const states: Record<Listing['state'], MessageFor> = {
-  available: msg('compare.available'),
-  booked: msg('compare.booked'),
-  paused: msg('compare.paused'),
-  sold: msg('compare.sold'),
-  withdrawn: msg('compare.withdrawn'),
-}
 
 /** What is compared: the label and what it is for each phone. */
 const rowsOf = (listings: Listing[]): [label: string, values: string[]][] => [
   [t('compare.price'), listings.map(({ resalePrice }) => priceText(resalePrice))],
   [t('compare.priceWhenNew'), listings.map(({ orginalPrice }) => priceText(orginalPrice))],
-  [t('compare.availability'), listings.map(({ state }) => t(states[state]))],
+  [t('compare.availability'), listings.map(({ state }) => t(listingStates[state]))],
   [t('compare.model'), listings.map(({ model }) => model)],
   ...factNames.map((name): [string, string[]] => [
     t(listingFacts[name].label),

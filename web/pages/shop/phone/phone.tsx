@@ -27,6 +27,7 @@ import { listingQuery } from './queries.ts'
 import { SimilarPrices } from './similar-prices.tsx'
 import { StructuredData } from './structured-data.tsx'
 import { useBookingAsked } from './use-booking-asked.ts'
+import { usePageView } from './use-page-view.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const listing = loaderData?.listing
@@ -72,6 +73,7 @@ export default function Phone({ loaderData: given }: Route.ComponentProps) {
   const [booking, setBooking] = useState<Product>()
   const draft = useRef<Draft>({})
   useSeen(id)
+  usePageView(data.listing)
   useBookingAsked(data.listing, setBooking)
   const { listing, similar } = data
   return (

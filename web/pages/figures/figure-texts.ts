@@ -34,6 +34,6 @@ export function wayOf(figure: Figure, now: number | null, before: number | null)
 
 /** Whether that is good news; undefined if it is neither. */
 export function isGood({ better }: Figure, way: Way): boolean | undefined {
-  if (better === undefined || way === 'same' || way === 'unknown') return undefined
+  if (better === undefined || better === 'neither' || way === 'same' || way === 'unknown') return undefined
   return (way === 'up') === (better === 'more')
 }

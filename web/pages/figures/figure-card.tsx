@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Figures, FigureValue } from '#shared/contract/figures.ts'
-import { type Figure, figureOf } from '#shared/domain/figures/figures.ts'
+import { type Figure, figureFor } from '#shared/domain/figures/figures.ts'
 import type { PeriodStep } from '#shared/domain/figures/period.ts'
 import { mediumDate } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
@@ -10,10 +10,10 @@ import { figureText, isGood, shareOfText, wayOf } from './figure-texts.ts'
 
 type Steps = Pick<Figures, 'steps' | 'by'>
 
-/** One figure: what it is, what it means, how it went, and the same numbers as a plot and as a table. */
-export function FigureCard({ value, ...steps }: { value: FigureValue } & Steps) {
+/** One figure: what it is, what it means to its reader, how it went, and the same numbers as a plot and as a table. */
+export function FigureCard({ value, isSeller = false, ...steps }: { value: FigureValue; isSeller?: boolean } & Steps) {
   const id = useId()
-  const figure = figureOf(value.name)
+  const figure = figureFor(value.name, { isSeller })
   return (
     <section aria-labelledby={id} className="surface flex min-w-0 flex-col p-4 sm:p-5">
       <h3 id={id} className="font-semibold">
