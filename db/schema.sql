@@ -1265,6 +1265,80 @@ create table phones_to_match (
 );
 CREATE INDEX phones_to_match_of_phone ON public.phones_to_match USING btree (phone_id);
 
+-- One-time codes of sellers, and the photos in which they are seen beside the phone.
+create table photo_codes (
+  id uuid not null default gen_random_uuid(),
+  seller_id uuid not null,
+  code text not null,
+  state text not null default 'open'::text, -- open: nobody has used it; sent: staff look at its photo; outdated: the listing shows other photos since, or another code.
+  made_at timestamp with time zone not null default market_now(),
+  expires_at timestamp with time zone not null,
+  phone_id uuid,
+  image_id uuid, -- The private picture that shows the code; null 30 days after the decision.
+  photos uuid[], -- The photos of the listing for which it stands, in order of their ids.
+  sent_at timestamp with time zone,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint photo_codes_pkey PRIMARY KEY (id),
+  constraint photo_codes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id) ON DELETE RESTRICT,
+  constraint photo_codes_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE RESTRICT,
+  constraint photo_codes_phone_id_fkey FOREIGN KEY (phone_id) REFERENCES phones(id) ON DELETE CASCADE,
+  constraint photo_codes_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint photo_codes_open CHECK ((state = 'open'::text) = (sent_at IS NULL) AND (sent_at IS NULL) = (phone_id IS NULL) AND (sent_at IS NULL) = (photos IS NULL)),
+  constraint photo_codes_state CHECK (state = ANY (ARRAY['open'::text, 'sent'::text, 'confirmed'::text, 'outdated'::text]))
+);
+CREATE INDEX photo_codes_of_image ON public.photo_codes USING btree (image_id) WHERE (image_id IS NOT NULL);
+CREATE INDEX photo_codes_of_seller ON public.photo_codes USING btree (seller_id);
+CREATE UNIQUE INDEX photo_codes_one_of_phone ON public.photo_codes USING btree (phone_id) WHERE (state = ANY (ARRAY['sent'::text, 'confirmed'::text]));
+CREATE UNIQUE INDEX photo_codes_one_open ON public.photo_codes USING btree (seller_id) WHERE (state = 'open'::text);
+CREATE INDEX photo_codes_waiting ON public.photo_codes USING btree (sent_at, id) WHERE (state = 'sent'::text);
+
+-- Photos that look like an earlier one of another phone and another person, each shown to staff once.
+create table photo_matches (
+  image_id uuid not null,
+  earlier_id uuid not null,
+  item_id uuid not null, -- What staff decide; a pair that they left alone does not come back.
+  likeness real not null,
+  at timestamp with time zone not null default market_now(),
+  constraint photo_matches_pkey PRIMARY KEY (image_id, earlier_id),
+  constraint photo_matches_earlier_id_fkey FOREIGN KEY (earlier_id) REFERENCES photo_prints(image_id) ON DELETE CASCADE,
+  constraint photo_matches_image_id_fkey FOREIGN KEY (image_id) REFERENCES photo_prints(image_id) ON DELETE CASCADE,
+  constraint photo_matches_item_id_fkey FOREIGN KEY (item_id) REFERENCES moderation_items(id) ON DELETE RESTRICT
+);
+CREATE INDEX photo_matches_of_earlier ON public.photo_matches USING btree (earlier_id);
+CREATE INDEX photo_matches_of_item ON public.photo_matches USING btree (item_id);
+
+-- Perceptual hashes of every photo that a phone has shown, kept for three years after it was published, also without the picture.
+create table photo_prints (
+  image_id uuid not null, -- The id of its row in images, which may be gone.
+  person_id uuid not null,
+  phone_id uuid, -- The phone that showed it first.
+  aspect real not null,
+  frame real[], -- Where its inside is, if it has a frame or a plain ground: left, top, width and height, each of 1.
+  hashes bigint[] not null, -- A hash of 63 bits for each part of it, in the order of keptParts.
+  pieces integer[] not null, -- Parts of its hashes that a copy very probably shares.
+  small bytea not null, -- The photo as WebP of at most 96 pixels, for the second look.
+  published_at timestamp with time zone, -- When a phone showed it first; null for an upload that none has shown.
+  checked_at timestamp with time zone, -- When it had been compared with photos of others.
+  made_at timestamp with time zone not null default market_now(),
+  constraint photo_prints_pkey PRIMARY KEY (image_id),
+  constraint photo_prints_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE RESTRICT,
+  constraint photo_prints_phone_id_fkey FOREIGN KEY (phone_id) REFERENCES phones(id) ON DELETE RESTRICT,
+  constraint photo_prints_frame CHECK (cardinality(frame) = 4),
+  constraint photo_prints_published CHECK ((published_at IS NULL) = (phone_id IS NULL))
+);
+CREATE INDEX photo_prints_of_person ON public.photo_prints USING btree (person_id);
+CREATE INDEX photo_prints_of_phone ON public.photo_prints USING btree (phone_id) WHERE (phone_id IS NOT NULL);
+CREATE INDEX photo_prints_oldest ON public.photo_prints USING btree (made_at);
+CREATE INDEX photo_prints_pieces ON public.photo_prints USING gin (pieces) WHERE (published_at IS NOT NULL);
+
+-- One row while photos are still without a print that were published before there were any: the last id that was looked at.
+create table photos_to_print (
+  after uuid not null,
+  constraint photos_to_print_pkey PRIMARY KEY (after)
+);
+CREATE UNIQUE INDEX photos_to_print_one ON public.photos_to_print USING btree ((true));
+
 create table price_changes (
   id bigint not null generated always as identity,
   phone_id uuid not null,
@@ -1442,7 +1516,7 @@ create table reports (
   constraint reports_phone_id_fkey FOREIGN KEY (phone_id) REFERENCES phones(id) ON DELETE RESTRICT,
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES people(id) ON DELETE RESTRICT,
   constraint reports_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE RESTRICT,
-  constraint reports_category CHECK (category = ANY (ARRAY['scam'::text, 'stolen'::text, 'fake'::text, 'insult'::text, 'off_market'::text, 'spam'::text, 'other'::text, 'wrong_mask'::text, 'many_contacts'::text, 'extortion'::text, 'private_facts'::text])),
+  constraint reports_category CHECK (category = ANY (ARRAY['scam'::text, 'stolen'::text, 'fake'::text, 'borrowed_photo'::text, 'insult'::text, 'off_market'::text, 'spam'::text, 'other'::text, 'wrong_mask'::text, 'many_contacts'::text, 'extortion'::text, 'private_facts'::text])),
   constraint reports_words CHECK (char_length(words) <= 500)
 );
 CREATE UNIQUE INDEX reports_by_market ON public.reports USING btree (item_id) WHERE (reporter_id IS NULL);

@@ -1253,6 +1253,83 @@ export interface PhonesToMatch {
   wasCents: number | null;
 }
 
+export interface PhotoCodes {
+  code: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  /**
+   * The private picture that shows the code; null 30 days after the decision.
+   */
+  imageId: string | null;
+  madeAt: Generated<Timestamp>;
+  phoneId: string | null;
+  /**
+   * The photos of the listing for which it stands, in order of their ids.
+   */
+  photos: string[] | null;
+  sellerId: string;
+  sentAt: Timestamp | null;
+  /**
+   * open: nobody has used it; sent: staff look at its photo; outdated: the listing shows other photos since, or another code.
+   */
+  state: Generated<string>;
+}
+
+export interface PhotoMatches {
+  at: Generated<Timestamp>;
+  earlierId: string;
+  imageId: string;
+  /**
+   * What staff decide; a pair that they left alone does not come back.
+   */
+  itemId: string;
+  likeness: number;
+}
+
+export interface PhotoPrints {
+  aspect: number;
+  /**
+   * When it had been compared with photos of others.
+   */
+  checkedAt: Timestamp | null;
+  /**
+   * Where its inside is, if it has a frame or a plain ground: left, top, width and height, each of 1.
+   */
+  frame: number[] | null;
+  /**
+   * A hash of 63 bits for each part of it, in the order of keptParts.
+   */
+  hashes: ArrayType<Int8>;
+  /**
+   * The id of its row in images, which may be gone.
+   */
+  imageId: string;
+  madeAt: Generated<Timestamp>;
+  personId: string;
+  /**
+   * The phone that showed it first.
+   */
+  phoneId: string | null;
+  /**
+   * Parts of its hashes that a copy very probably shares.
+   */
+  pieces: number[];
+  /**
+   * When a phone showed it first; null for an upload that none has shown.
+   */
+  publishedAt: Timestamp | null;
+  /**
+   * The photo as WebP of at most 96 pixels, for the second look.
+   */
+  small: Buffer;
+}
+
+export interface PhotosToPrint {
+  after: string;
+}
+
 export interface PriceChanges {
   changedAt: Generated<Timestamp>;
   fromCents: number;
@@ -1856,6 +1933,10 @@ export interface DB {
   phonePhotos: PhonePhotos;
   phones: Phones;
   phonesToMatch: PhonesToMatch;
+  photoCodes: PhotoCodes;
+  photoMatches: PhotoMatches;
+  photoPrints: PhotoPrints;
+  photosToPrint: PhotosToPrint;
   priceChanges: PriceChanges;
   questions: Questions;
   rateLimits: RateLimits;

@@ -7,6 +7,7 @@ import * as brands from './brands.ts'
 import * as cases from './cases.ts'
 import * as catalog from './catalog.ts'
 import * as chargebacks from './chargebacks.ts'
+import * as codePhotos from './code-photos.ts'
 import * as contact from './contact.ts'
 import * as deliveries from './deliveries.ts'
 import { isEndpoint } from './endpoint.ts'
@@ -79,6 +80,7 @@ export const market = {
   ...imeis,
   ...announcements,
   ...hiddenPhones,
+  ...codePhotos,
   ...suspensions,
   ...notes,
   ...personRequests,

@@ -7,6 +7,7 @@ import * as cases from './cases.ts'
 import * as catalog from './catalog.ts'
 import * as chargebacks from './chargebacks.ts'
 import { requestFor } from './client.ts'
+import * as codePhotos from './code-photos.ts'
 import * as contact from './contact.ts'
 import * as deliveries from './deliveries.ts'
 import { type Access, type Endpoint, isEndpoint, type Limit } from './endpoint.ts'
@@ -91,6 +92,7 @@ const parts = {
     ...imeis,
     ...announcements,
     ...hiddenPhones,
+    ...codePhotos,
     ...suspensions,
     ...notes,
     ...personRequests,

@@ -1243,6 +1243,12 @@ export interface Messages {
   'staff.theConversation': None
   'staff.readAll': None
   'staff.theQuestion': None
+  'staff.borrowedPhotos': None
+  'staff.borrowedHint': None
+  'staff.inThisListing': None
+  'staff.seenBefore': None
+  'staff.borrowedFrom': { name: string; phone: Tag; seller: string; since: string }
+  'staff.photoDeleted': None
   'staff.answer': { answer: string }
   'staff.whoseItIs': None
   'staff.thePerson': None
@@ -2247,6 +2253,20 @@ export interface Messages {
   'selling.pausedStepTitle': { count: number; figure: string }
   'selling.pausedNotice': { name: string }
   'selling.photosHint': { count: number; max: number }
+  'selling.photoDark': None
+  'selling.photoBlurred': None
+  'selling.photoScreenshot': None
+  'selling.photoPlain': None
+  'selling.codePhoto': None
+  'selling.codePhotoHow': None
+  'selling.codePhotoUntil': { until: string }
+  'selling.codePhotoChoose': None
+  'selling.codePhotoSending': None
+  'selling.codePhotoHint': None
+  'selling.codePhotoAgain': None
+  'selling.codePhotoIsSent': None
+  'selling.codePhotoIsConfirmed': None
+  'selling.codePhotoAlt': None
   'selling.noPhotosHint': { max: number }
   'selling.photoMoved': { place: number }
   'selling.photoProblem': { file: string; problem: string }
@@ -3021,6 +3041,9 @@ export interface Messages {
   'refusals.logoutTokenInvalid': None
   'refusals.googleAccountMissing': None
   'refusals.phoneUnknown': None
+  'refusals.codePhotoNeeded': None
+  'refusals.photoCodeExpired': None
+  'refusals.codePhotoUnknown': None
   'refusals.notYourPhone': None
   'refusals.notYourPhones': None
   'refusals.listAsYourself': None
@@ -3423,6 +3446,7 @@ export interface Messages {
   'stored.imeiBlockedUndated': { asked: Date }
   'stored.imeiBlockedUnshipped': None
   'stored.imeiBlockedFacts': { last4: string }
+  'stored.photosBorrowed': { count: number }
   'fields.required': { label: string }
   'fields.requiredLike': { example: string; label: string }
   'fields.optional': { label: string }
@@ -3571,6 +3595,7 @@ export interface Messages {
   'moderationRules.reportPrivateFacts': None
   'moderationRules.reportStolen': None
   'moderationRules.reportFake': None
+  'moderationRules.reportBorrowedPhoto': None
   'moderationRules.reportInsult': None
   'moderationRules.reportOffMarket': None
   'moderationRules.reportSpam': None
@@ -3942,6 +3967,7 @@ export interface Messages {
   'waiting.chargeback': { count: number }
   'waiting.case': { count: number }
   'waiting.report': { count: number }
+  'waiting.codePhoto': { count: number }
   'waiting.appeal': { count: number }
   'waiting.flagged': { count: number }
   'waiting.payout': { count: number }
@@ -4043,6 +4069,8 @@ export interface Messages {
   'settings.secondPersonFrom': None
   'settings.maxUnpaid': None
   'settings.maxPhones': None
+  'settings.codePhotoFrom': None
+  'settings.codePhotoSales': None
   'settings.maxGivenUp': None
   'settings.maxGivenUpOfSeller': None
   'settings.maxGivenUpInAll': None
@@ -4504,6 +4532,8 @@ export interface Messages {
   'staffActs.addOrderNote': None
   'staffActs.deleteNote': None
   'staffActs.hidePhone': None
+  'staffActs.listCodePhotos': None
+  'staffActs.confirmPhotos': None
   'staffActs.showPhone': None
   'staffActs.exportPerson': None
   'staffActs.listAnnouncements': None
@@ -5036,4 +5066,19 @@ export interface Messages {
   'bankDetails.bankCode': None
   'bankDetails.changedAt': None
   'bankDetails.notEntered': None
+  'codePhotos.menu': None
+  'codePhotos.title': None
+  'codePhotos.about': None
+  'codePhotos.none': None
+  'codePhotos.noneHint': None
+  'codePhotos.loading': None
+  'codePhotos.mustShow': { code: string }
+  'codePhotos.withCode': None
+  'codePhotos.ofListing': None
+  'codePhotos.sent': { at: string; price: string; seller: string }
+  'codePhotos.confirm': None
+  'codePhotos.elseHide': None
+  'codePhotos.confirmedReply': None
+  'codePhotos.confirmedOn': { at: Date }
+  'codePhotos.confirmedHint': None
 }

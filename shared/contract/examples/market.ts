@@ -8,6 +8,7 @@ import { orderExamples, paymentExamples, wishlistExamples } from './buying.ts'
 import { caseExamples } from './cases.ts'
 import { catalogExamples } from './catalog.ts'
 import { chargebackExamples } from './chargebacks.ts'
+import { codePhotoExamples } from './code-photos.ts'
 import { deliveryExamples } from './deliveries.ts'
 import type { Example, ExamplesOf } from './example.ts'
 import { figureExamples } from './figures.ts'
@@ -77,6 +78,7 @@ const examples: ExamplesOf<typeof market> = {
   ...imeiExamples,
   ...announcementExamples,
   ...hiddenPhoneExamples,
+  ...codePhotoExamples,
   ...suspensionExamples,
   ...noteExamples,
   ...personRequestExamples,

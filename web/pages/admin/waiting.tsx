@@ -15,6 +15,7 @@ const listOf: Record<WaitingKind, string> = {
   chargeback: '/dashboard/chargebacks',
   case: '/dashboard/cases',
   report: '/dashboard/moderation',
+  codePhoto: '/dashboard/code-photos',
   appeal: '/dashboard/moderation',
   flagged: '/dashboard/flaggedorders',
   payout: '/dashboard/payouts',
