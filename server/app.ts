@@ -12,6 +12,7 @@ import { announcementRoutes } from './features/announcements/routes.ts'
 import { badgeRoutes } from './features/badges/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { chargebackRoutes } from './features/chargebacks/routes.ts'
+import { codePhotoRoutes } from './features/code-photos/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { failedRequestsUntil } from './features/failed-requests/note-failed-requests.ts'
 import { figureRoutes } from './features/figures/routes.ts'
@@ -38,6 +39,7 @@ import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { payoutRoutes } from './features/payouts/routes.ts'
 import { personalDataRoutes } from './features/personal-data/routes.ts'
+import { photoCheckRoutes } from './features/photo-checks/routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
 import { questionRoutes } from './features/questions/routes.ts'
 import { ratingRoutes } from './features/ratings/routes.ts'
@@ -97,6 +99,8 @@ const plainFeatures = [
   offerRoutes,
   questionRoutes,
   moderationRoutes,
+  codePhotoRoutes,
+  photoCheckRoutes,
   alertRoutes,
   ratingRoutes,
   personalDataRoutes,

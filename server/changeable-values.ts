@@ -36,6 +36,8 @@ const elsewhere: Partial<Record<ChangeableName, (config: Config) => string>> = {
   DELETE_AFTER_DAYS: ({ deleteAfterDays }) => String(deleteAfterDays),
   MAX_UNPAID: ({ maxUnpaid }) => String(maxUnpaid),
   MAX_PHONES: ({ maxPhones }) => String(maxPhones),
+  CODE_PHOTO_FROM: (config) => (config.codePhotos.fromCents === null ? '' : major(config.codePhotos.fromCents, config)),
+  CODE_PHOTO_SALES: ({ codePhotos }) => String(codePhotos.sales),
   MAX_GIVEN_UP: ({ maxGivenUp }) => String(maxGivenUp),
   MAX_GIVEN_UP_OF_SELLER: ({ maxGivenUpOfSeller }) => String(maxGivenUpOfSeller),
   MAX_GIVEN_UP_IN_ALL: ({ maxGivenUpInAll }) => String(maxGivenUpInAll),
@@ -81,6 +83,7 @@ const parts = [
   'maxLettersCaused',
   'guaranteeFloorCents',
   'secondPersonFromCents',
+  'codePhotos',
 ] as const satisfies (keyof Config)[]
 
 /** The parts of Config that a changeable setting reaches. */

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { CountryCode } from '#shared/countries/codes.ts'
 import type { Operator } from '#shared/countries/legal-text.ts'
 import type { BadgeRules } from '#shared/domain/badges/requirements.ts'
+import type { CodePhotoRules } from '#shared/domain/code-photos.ts'
 import type { MessageLimits } from '#shared/domain/message-limits.ts'
 import { minorPerMajor } from '#shared/domain/money/currency.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
@@ -79,6 +80,8 @@ export type Config = {
   messageLimits: MessageLimits
   /** What is required of sellers who ask for the badge. */
   badges: BadgeRules
+  /** When sellers are asked for a photo with a one-time code. */
+  codePhotos: CodePhotoRules
   requireVerifiedEmail: boolean
   operator: Operator
   look: Look
@@ -149,6 +152,7 @@ export function readConfig(env: Given): Config {
     ...limitsOf(s, demo),
     guaranteeFloorCents: Math.round(s.GUARANTEE_FLOOR * minorPerMajor(money.decimals)),
     secondPersonFromCents: centsOf(s.SECOND_PERSON_FROM, money),
+    codePhotos: { fromCents: centsOf(s.CODE_PHOTO_FROM, money), sales: s.CODE_PHOTO_SALES },
     requireVerifiedEmail: s.REQUIRE_VERIFIED_EMAIL ?? !demo,
     operator: operatorFrom(s, addressIn(s.MAIL_FROM)),
     look: lookFrom(s, missing),

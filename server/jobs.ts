@@ -24,6 +24,7 @@ import { orderJobs } from './features/orders/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { payoutJobs } from './features/payouts/jobs.ts'
 import { personalDataJobs } from './features/personal-data/jobs.ts'
+import { photoCheckJobs } from './features/photo-checks/jobs.ts'
 import { questionJobs } from './features/questions/jobs.ts'
 import { ratingJobs } from './features/ratings/jobs.ts'
 import { staffJobs } from './features/staff/jobs.ts'
@@ -51,6 +52,7 @@ export const allJobs: readonly Job[] = [
   ...payoutJobs,
   ...offerJobs,
   ...moderationJobs,
+  ...photoCheckJobs,
   ...chargebackJobs,
   ...alertJobs,
   ...ratingJobs,

@@ -3,6 +3,7 @@ import { countryCodes } from '#shared/countries/codes.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import { languages, ownName } from '#shared/language/catalogue.ts'
 import { badgeSettings } from './badge-settings.ts'
+import { codePhotoSettings } from './code-photo-settings.ts'
 import { limitSettings } from './limit-settings.ts'
 import { lookSettings } from './look-settings.ts'
 import { moneySettings } from './money-settings.ts'
@@ -104,6 +105,7 @@ export const Settings = z.object({
     ),
   HOLD_HOURS: z.coerce.number().positive().max(720).default(24).describe('for how many hours a booking holds a phone'),
   ...limitSettings,
+  ...codePhotoSettings,
   REQUIRE_VERIFIED_EMAIL: flag
     .optional()
     .describe('whether booking, selling and paying require a verified e-mail; default 1 outside the demo, 0 in it'),

@@ -8,7 +8,7 @@ import { putClockBackTo } from './put-clock-back.ts'
 import { postponeScheduledJobs } from './scheduled-jobs.ts'
 
 // The examples are of a market that requires little.
-const market = useMarket({ BADGE_REQUIRES: 'email,identity' })
+const market = useMarket({ BADGE_REQUIRES: 'email,identity', CODE_PHOTO_FROM: '1000' })
 beforeAll(() => postponeScheduledJobs(market))
 
 /** Values that differ from run to run and from market to market; all others must match the documentation. */

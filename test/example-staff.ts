@@ -20,8 +20,9 @@ const exampleAnnouncement = {
 
 /** Whether an example is about the staff or needs more of them than ada. */
 const needsStaff = ({ path, name }: { path: string; name: string }): boolean =>
-  /^\/(staff|approvals|blocked-imeis|hidden-phones|suspensions|announcements|setting-changes|saved-views)/.test(path) ||
-  ['joinStaff', 'keepPerson', 'bringBackPhone', 'bringBackListing'].includes(name)
+  /^\/(staff|approvals|blocked-imeis|hidden-phones|code-photos|confirmed-photos|suspensions|announcements|setting-changes|saved-views)/.test(
+    path,
+  ) || ['joinStaff', 'keepPerson', 'bringBackPhone', 'bringBackListing'].includes(name)
 
 /** Makes ada the only owner, with an open invitation, a role of the market's own and, to be removed, mo. */
 export async function staffOfExamples(
@@ -79,6 +80,21 @@ export async function staffOfExamples(
     if (operation === 'showPhone') {
       const why = { facts: 'The photos are from a shop.', ground: 'honest', category: 'other' } as const
       await hidePhone(tx, { id: ada }, real(ids.galaxy), why)
+    }
+    if (['listCodePhotos', 'confirmPhotos'].includes(operation)) {
+      await tx
+        .insertInto('photoCodes')
+        .values({
+          sellerId: real(ids.sam),
+          code: '482913',
+          state: 'sent',
+          expiresAt: marketNow,
+          sentAt: marketNow,
+          phoneId: real(ids.galaxy),
+          imageId: real(ids.evidence),
+          photos: [real(ids.picture)],
+        })
+        .execute()
     }
     if (operation === 'keepPerson')
       await tx

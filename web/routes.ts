@@ -82,6 +82,7 @@ export default [
         route('integrity', 'pages/admin/integrity.tsx'),
         route('figures', 'pages/admin/figures/figures.tsx'),
         route('staff', 'pages/admin/staff.tsx'),
+        route('code-photos', 'pages/admin/code-photos.tsx'),
         route('badges', 'pages/admin/badges.tsx'),
         route('badges/:userId', 'pages/admin/seller-evidence.tsx'),
         route('log', 'pages/admin/log.tsx'),

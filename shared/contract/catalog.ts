@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { photoHints } from '#shared/domain/photo-hints.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
 import { categoryName, counted, id, line, listingLimit, paging, price, searched, sorting, years } from './fields.ts'
@@ -122,7 +123,7 @@ export const uploadImage = endpoint('POST /images', {
   input: z.object({ image: z.instanceof(Blob) }),
   // A shop lists forty phones of eight photos in an afternoon.
   limit: { times: 160, seconds: 3600 },
-  output: z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
+  output: z.object({ success: z.literal(true), data: z.object({ url: z.string(), hints: z.array(z.enum(photoHints)) }) }),
   refusal: { success: false },
   consumes: 'multipart/form-data',
   needsVerifiedEmail: true,

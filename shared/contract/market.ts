@@ -6,6 +6,7 @@ import * as badges from './badges.ts'
 import * as brands from './brands.ts'
 import * as catalog from './catalog.ts'
 import * as chargebacks from './chargebacks.ts'
+import * as codePhotos from './code-photos.ts'
 import * as contact from './contact.ts'
 import * as deliveries from './deliveries.ts'
 import { isEndpoint } from './endpoint.ts'
@@ -85,6 +86,7 @@ export const market = {
   ...imeis,
   ...announcements,
   ...hiddenPhones,
+  ...codePhotos,
   ...suspensions,
   ...notes,
   ...personRequests,

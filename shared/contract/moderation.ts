@@ -8,6 +8,7 @@ import {
 } from '#shared/domain/moderation/moderation.ts'
 import { moderationStates } from '#shared/domain/moderation/moderation-life.ts'
 import { msg, t } from '#shared/language/message.ts'
+import { BorrowedPhoto } from './borrowed-photo.ts'
 import { FrozenListing } from './deliveries.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, days, id, line, paging, trueOrFalse } from './fields.ts'
@@ -191,6 +192,8 @@ export const ModerationDetails = ModerationItem.extend({
   listing: FrozenListing.nullable(),
   price: z.number().nullable(),
   productsId: id.nullable(),
+  /** S20.4: photos of the listing that look like an earlier one of somebody else's phone, the likest first; at most 20. */
+  borrowed: z.array(BorrowedPhoto),
   /** For a message: the messages around it; for a person reported from a thread: its last messages. */
   conversation: z.array(
     z.object({ by: z.string(), text: z.string(), pictures: z.array(id), at: instant, reported: z.boolean() }),

@@ -6,6 +6,7 @@ import * as brands from './brands.ts'
 import * as catalog from './catalog.ts'
 import * as chargebacks from './chargebacks.ts'
 import { requestFor } from './client.ts'
+import * as codePhotos from './code-photos.ts'
 import * as contact from './contact.ts'
 import * as deliveries from './deliveries.ts'
 import { type Access, type Endpoint, isEndpoint, type Limit } from './endpoint.ts'
@@ -97,6 +98,7 @@ const parts = {
     ...imeis,
     ...announcements,
     ...hiddenPhones,
+    ...codePhotos,
     ...suspensions,
     ...notes,
     ...personRequests,

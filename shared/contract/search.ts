@@ -132,6 +132,8 @@ export const Listing = Product.extend({
     /** When a register of lost and stolen devices last reported that it does not list the phone; null if none was asked. */
     notListedAt: z.string().nullable(),
   }),
+  /** When staff confirmed that its photos were taken beside a code of the market (S20.5); null if they did not. */
+  photosConfirmedAt: z.string().nullable(),
   /** What the seller asked before: the latest twenty changes, oldest first; prices in the market's currency. */
   priceChanges: z.array(z.object({ from: z.number(), to: z.number(), changedAt: z.string() })),
   /** `since` is an instant; `listed` is counted up to 1,000. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codePhotoStates } from '#shared/domain/code-photos.ts'
 import { imeiFault, tidyImei } from '#shared/domain/phones/imei.ts'
 import { maxPhotos } from '#shared/domain/phones/listing-facts.ts'
 import { tidyLines } from '#shared/domain/text/text.ts'
@@ -64,6 +65,8 @@ export const ListingDraft = z.strictObject({
   description,
   /** Fifteen digits; spaces and hyphens between them are allowed. Stored as a keyed hash and the last four digits. */
   imei,
+  /** S20.5: the id of a private picture (POST /pictures) that shows the phone beside the code of POST /photo-codes. */
+  codePhoto: id.optional(),
 })
 export type ListingDraft = z.output<typeof ListingDraft>
 
@@ -116,7 +119,13 @@ export const getMyListing = endpoint('GET /my/listings/:listingId', {
   priority: 'account',
   summary: "Returns one of the caller's phones with the values of its edit form",
   params: oneListing,
-  output: z.object({ draft: OwnListing, imeiLast4: z.string().nullable(), state: ownState, version: z.string() }),
+  output: z.object({
+    draft: OwnListing,
+    imeiLast4: z.string().nullable(),
+    state: ownState,
+    version: z.string(),
+    codePhoto: z.enum(codePhotoStates),
+  }),
 })
 
 export const pauseListing = endpoint('PUT /listings/:listingId/pause', {

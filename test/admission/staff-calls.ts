@@ -8,6 +8,7 @@ import { saveView } from '#server/features/lists/saved-views.ts'
 import { hidePhone } from '#server/features/moderation/hide-phone.ts'
 import { addNote } from '#server/features/notes/notes.ts'
 import { failedLetter } from '../failed-letters.ts'
+import { phoneWithCodePhoto } from '../code-photos.ts'
 import { newImei } from '../listings.ts'
 import type { TestMarket } from '../market.ts'
 import { invitationFor, ownRole, roleIdOf } from '../staff.ts'
@@ -117,6 +118,11 @@ export const staffCalls: Record<string, MakeCall> = {
   'POST /phones/{productId}/back': async ({ sam }, _subject, { connection }) => {
     const id = await connection.write((tx) => deletedPhone(tx, sam.person))
     return { method: 'POST', path: `/phones/${id}/back`, json: { reason: 'A mistake.' } }
+  },
+  'GET /code-photos': () => get('/code-photos'),
+  'PUT /confirmed-photos/{productId}': async ({ sam }, _subject, { connection }) => {
+    const id = await connection.write((tx) => phoneWithCodePhoto(tx, sam.person))
+    return { method: 'PUT', path: `/confirmed-photos/${id}` }
   },
   'DELETE /hidden-phones/{productId}': async ({ ada, sam }, _subject, { connection }) => {
     const why = { facts: 'Not the phone shown.', ground: 'honest', category: 'other' } as const

@@ -38,6 +38,11 @@ export const staffPages: readonly StaffPage[] = [
     item: { section: 'people', label: msg('badges.menu'), to: '/dashboard/badges', icon: 'check' },
   },
   {
+    under: 'code-photos',
+    permission: 'moderation.read',
+    item: { section: 'market', label: msg('codePhotos.menu'), to: '/dashboard/code-photos', icon: 'image' },
+  },
+  {
     under: 'orders',
     permission: 'orders.read',
     item: { section: 'orders', label: msg('find.orders'), to: '/dashboard/orders', icon: 'bag' },

@@ -59,6 +59,9 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   settings: ['setting'],
   setUp: ['setting', 'listing', 'text', 'person'],
   badges: ['person', 'order'],
+  codePhotos: ['report', 'listing', 'person'],
+  // Each form asks for its own.
+  photoCode: [],
   announcements: ['announcement'],
   blockedImeis: ['report'],
   histories: ['person', 'order', 'report'],
@@ -210,6 +213,8 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   lookUpImei: [],
   exportPerson: [],
   bringBackPhone: ['listing', 'person'],
+  makePhotoCode: [],
+  confirmPhotos: ['report', 'listing'],
   hidePhone: ['report', 'listing', 'order', 'person'],
   suspendPerson: ['report', 'listing', 'order', 'person', 'thread'],
   showPhone: ['report', 'listing', 'person'],

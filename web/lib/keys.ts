@@ -76,6 +76,8 @@ export const keys = {
   },
   /** Notes of staff about a person or an order, and what staff did. */
   histories: { all: ['histories'], of: (id: string) => ['histories', id] },
+  photoCode: ['photo-code'],
+  codePhotos: ['code-photos'],
   announcements: { all: ['announcements'], list: ['announcements', 'list'], one: (id: string) => ['announcements', id] },
   blockedImeis: { all: ['blocked-imeis'], list: (after: string) => ['blocked-imeis', after] },
   /** Who is on the staff, and the roles. */

@@ -10,7 +10,7 @@ type PictureRequest = { id: string; width: ImageWidth }
 type Of = { db: Db; ports: Pick<Ports, 'images' | 'privateImages'> }
 
 /**
- * A picture of a thread, a case or a request for the badge as a data URL: reading it needs the access token, which a browser does not send for
+ * A picture of a thread, a case, a request for the badge or a code photo as a data URL: reading it needs the access token, which a browser does not send for
  * the URL of an `img`. Throws AppError('not_found') if the caller may read nothing that shows it.
  */
 export async function getPicture({ db, ports }: Of, caller: Caller, { id, width }: PictureRequest): Promise<string> {
@@ -24,7 +24,10 @@ export async function getPicture({ db, ports }: Of, caller: Caller, { id, width 
 }
 
 const isShownTo = async (db: Db, caller: Caller, id: string) =>
-  (await isInCaseOf(db, caller, id)) || (await isInThreadOf(db, caller, id)) || (await isInBadgeRequest(db, caller, id))
+  (await isInCaseOf(db, caller, id)) ||
+  (await isInThreadOf(db, caller, id)) ||
+  (await isInBadgeRequest(db, caller, id)) ||
+  (await isCodePhoto(db, caller, id))
 
 /** Whether a case shows the picture, of an order with the caller on one side; for staff, of any order. */
 async function isInCaseOf(db: Db, caller: Caller, imageId: string): Promise<boolean> {
@@ -53,6 +56,13 @@ async function isInBadgeRequest(db: Db, caller: Caller, imageId: string): Promis
     .where('imageId', '=', imageId)
     .limit(1)
     .executeTakeFirst()
+  return shown !== undefined
+}
+
+/** Whether it shows a code to the staff who confirm photos. */
+async function isCodePhoto(db: Db, caller: Caller, imageId: string): Promise<boolean> {
+  if (!may(caller, 'moderation.read')) return false
+  const shown = await db.selectFrom('photoCodes').select('id').where('imageId', '=', imageId).limit(1).executeTakeFirst()
   return shown !== undefined
 }
 

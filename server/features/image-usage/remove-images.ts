@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { shownByNoBadgeRequest } from '#server/features/badges/queries.ts'
 import { shownByNoStatement } from '#server/features/cases/queries.ts'
+import { shownByNoCodePhoto } from '#server/features/code-photos/queries.ts'
 import { shownByNoDeletedListing } from '#server/features/listings/own/deleted-listings.ts'
 import { shownByNoDraft } from '#server/features/listings/own/own-queries.ts'
 import { shownByNoPhone } from '#server/features/listings/queries.ts'
@@ -16,7 +17,7 @@ export type Unused = { imageIds: readonly string[] } | { ownerId: string } | { o
 const batchSize = 500
 
 /**
- * Removes pictures that no phone, deleted listing, order, draft, message, statement of a case or request for the badge shows. Rows are deleted first: bytes without a
+ * Removes pictures that no phone, deleted listing, order, draft, message, statement of a case, request for the badge or code photo shows. Rows are deleted first: bytes without a
  * row are used by nobody. Safe to repeat.
  */
 export async function removeImages({ write, ports }: Of, unused: Unused): Promise<void> {
@@ -35,6 +36,7 @@ export async function removeImages({ write, ports }: Of, unused: Unused): Promis
             .where(shownByNoMessage)
             .where(shownByNoStatement)
             .where(shownByNoBadgeRequest)
+            .where(shownByNoCodePhoto)
             .$if('imageIds' in unused, (query) =>
               query.where('images.id', 'in', 'imageIds' in unused ? [...unused.imageIds] : []),
             )

@@ -8,7 +8,7 @@ import { refuseUnused } from './refuse-unused.ts'
 export function imageUsageRoutes(market: RouteMarket) {
   market.mount(uploadOperation, async ({ caller, input, write }) => {
     await refuseUnused(market.db, caller)
-    return { success: true as const, data: { url: await uploadImage({ ...market, write }, caller, input.image) } }
+    return { success: true as const, data: await uploadImage({ ...market, write }, caller, input.image) }
   })
 
   market.mount(contract.getPicture, async ({ caller, params, query }) => ({

@@ -10,6 +10,7 @@ import { type ModerationStep, moderationRefusal } from '#shared/domain/moderatio
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { type Held, may, type Permission } from '#shared/domain/staff/permissions.ts'
 import { sayStored } from '#shared/language/stored-message.ts'
+import { borrowedOf } from './borrowed-of.ts'
 import { findItem, moderationError, ownItemRefusal } from './move-item.ts'
 import { itemFrom, itemsInList, statementFrom, statements } from './queries.ts'
 
@@ -25,13 +26,14 @@ type Subject = {
 /** An item with all that a decision needs: what was reported, its context, by whom and whose. Throws AppError('not_found'). */
 export async function getModeration(db: Db, admin: { id: string } & Held, id: string): Promise<ModerationDetails> {
   const item = await findItem(db, id)
-  const [row, person, phone, said, rating, question, reportRows, statement, events, own] = await Promise.all([
+  const [row, person, phone, said, rating, question, borrowed, reportRows, statement, events, own] = await Promise.all([
     itemsInList(db).where('moderationItems.id', '=', id).executeTakeFirstOrThrow(),
     personIn(db, item),
     phoneIn(db, item),
     conversationOf(db, item),
     ratingIn(db, item),
     questionIn(db, item),
+    borrowedOf(db, id),
     reportsOf(db, id),
     statementOf(db, id),
     eventsOf(db, id),
@@ -49,6 +51,7 @@ export async function getModeration(db: Db, admin: { id: string } & Held, id: st
     ...said,
     rating,
     question,
+    borrowed,
     reportRows,
     statement,
     events,

@@ -1,6 +1,7 @@
 import type { PayloadOf } from '#server/db/jobs.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { eraseEvidence } from '#server/features/chargebacks/erase-evidence.ts'
+import { forgetCodePhotos } from '#server/features/code-photos/forget-code-photos.ts'
 import { removeImages } from '#server/features/image-usage/remove-images.ts'
 import { closeShop } from '#server/features/listings/close-shop.ts'
 import { eraseEndedContacts } from '#server/features/orders/erase-ended-contacts.ts'
@@ -46,5 +47,6 @@ export async function forgetPerson(
   await eraseMessages(market, personId)
   await eraseQuestions(market, personId)
   await market.write((tx) => tx.deleteFrom('failedLetters').where('personId', '=', personId).execute())
+  await forgetCodePhotos(market, personId)
   await removeImages(market, { ownerId: personId })
 }

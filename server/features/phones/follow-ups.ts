@@ -8,3 +8,6 @@ export const matchPhonesJob = followUp<Record<string, never>>({
 
 /** Removes pictures of a phone that was deleted. */
 export const removeImagesJob = followUp<{ imageIds: string[] }>({ name: 'remove_images' })
+
+/** Compares the photos that a phone shows for the first time with those of others (S20.4). */
+export const checkPhotosJob = followUp<{ phoneId: string }>({ name: 'check_photos', priority: 20 })

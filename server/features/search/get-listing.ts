@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '#db/types.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { precompiledQuery } from '#server/db/precompiled-query.ts'
+import { photosConfirmedAt } from '#server/features/code-photos/queries.ts'
 import { publicStateOf } from '#server/features/listings/open-claim.ts'
 import { everyPhone, listed, productFrom, type Viewer } from '#server/features/listings/queries.ts'
 import { factColumnNames, factsOf } from '#server/features/orders/fact-columns.ts'
@@ -34,6 +35,7 @@ export async function getListing(db: Db, viewer: Viewer, id: string) {
       last4: viewer ? row.imeiLast4 : null,
       notListedAt: row.registryAskedAt?.toISOString() ?? null,
     },
+    photosConfirmedAt: row.photosConfirmedAt?.toISOString() ?? null,
     priceChanges: row.priceChanges.map(({ fromCents, toCents, changedAt }) => ({
       from: dollarsFrom(fromCents),
       to: dollarsFrom(toCents),
@@ -62,7 +64,7 @@ export const listingQuery = (db: Db | Tx, viewer: Viewer, id: string) =>
     .innerJoin('phones as this', 'this.id', 'phones.id')
     .select(['models.name as model', 'seller.createdAt as sellerSince'])
     .select(factColumnNames.map((column) => `phones.${column}` as const))
-    .select(['phones.description', 'phones.imeiLast4', 'phones.registryAskedAt'])
+    .select(['phones.description', 'phones.imeiLast4', 'phones.registryAskedAt', photosConfirmedAt.as('photosConfirmedAt')])
     .select((eb) => [photosOf(eb).as('photos'), priceChangesOf(eb).as('priceChanges'), listedBySeller(eb).as('listedByThem')])
     .select(similarPhones(db, viewer).as('similar'))
 

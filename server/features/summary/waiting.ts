@@ -4,6 +4,7 @@ import { what as reportedThing } from '#server/features/moderation/queries.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import { ofCharge } from '#server/features/payments/charges/of-charge.ts'
 import { isGivenUp } from '#server/features/payments/postages/postage-cover.ts'
+import { waitsForStaff } from '#server/features/photo-checks/code-photos.ts'
 import { isOpenApproval } from '#server/features/staff/require-second-person.ts'
 import type { Queue } from '#shared/contract/figures.ts'
 import { maxCounted, mostWaiting, type Waiting, type WaitingCount } from '#shared/contract/summary.ts'
@@ -39,6 +40,9 @@ const lists: Record<WaitingKind, (staff: Staff) => RawBuilder<unknown>> = {
       deliveries.due_at as due
     from cases join deliveries on deliveries.order_id = cases.order_id where cases.state in ('decision', 'appealed')`,
   report: () => ofReports('open'),
+  codePhoto:
+    () => sql`select phone_id::text as subject, null::uuid as "order", phones.name as what, sent_at as since, ${none} as due
+    from photo_codes join phones on phones.id = phone_id where ${waitsForStaff}`,
   appeal: () => ofReports('appealed'),
   flagged:
     () => sql`select orders.id::text as subject, orders.id as "order", ${bookedName} as what, flagged_at as since, ${none} as due

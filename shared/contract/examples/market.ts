@@ -7,6 +7,7 @@ import { brandExamples } from './brands.ts'
 import { orderExamples, paymentExamples, wishlistExamples } from './buying.ts'
 import { catalogExamples } from './catalog.ts'
 import { chargebackExamples } from './chargebacks.ts'
+import { codePhotoExamples } from './code-photos.ts'
 import { deliveryExamples } from './deliveries.ts'
 import type { Example, ExamplesOf } from './example.ts'
 import { failedRequestExamples } from './failed-requests.ts'
@@ -83,6 +84,7 @@ const examples: ExamplesOf<typeof market> = {
   ...imeiExamples,
   ...announcementExamples,
   ...hiddenPhoneExamples,
+  ...codePhotoExamples,
   ...suspensionExamples,
   ...noteExamples,
   ...personRequestExamples,

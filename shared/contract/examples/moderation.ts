@@ -126,6 +126,7 @@ export const moderationExamples: ExamplesOf<typeof moderation> = {
       },
       price: 250,
       productsId: ids.galaxy,
+      borrowed: [],
       conversation: [],
       threadId: null,
       question: null,

@@ -54,6 +54,7 @@ export const searchExamples: ExamplesOf<typeof search> = {
         box: [],
         description: null,
         imei: { given: false, last4: null, notListedAt: null },
+        photosConfirmedAt: null,
         priceChanges: [],
         seller: { name: people.sam.name, verified: true, since: '2026-11-20T09:10:00.000Z', listed: 4 },
         yours: false,

@@ -122,6 +122,7 @@ export const sellingExamples: ExamplesOf<typeof selling> = {
       imeiLast4: null,
       state: 'available',
       version: '5d41402abc4b2a76b9719d911017c592',
+      codePhoto: 'none',
     },
     refused: [{ when: "The phone is somebody else's", as: 'sue', call: { listingId: ids.galaxy }, error: notYours }],
   },

@@ -7,13 +7,14 @@ export type Reportable = (typeof reportables)[number]
 
 type CategoryRow = { label: MessageFor; harm: 0 | 1 | 2 | 3; about: readonly Reportable[] }
 
-/** `harm`: the highest comes first. People cannot choose the last two: a writer reporting a mask, and the market itself. */
+/** `harm`: the highest comes first. People cannot choose those of a writer who reports a mask, and of the market itself. */
 export const reportCategories = {
   scam: { label: msg('moderationRules.reportScam'), harm: 3, about: ['phone', 'person', 'message', 'question', 'answer'] },
   extortion: { label: msg('moderationRules.reportExtortion'), harm: 2, about: ['rating'] },
   private_facts: { label: msg('moderationRules.reportPrivateFacts'), harm: 2, about: ['rating'] },
   stolen: { label: msg('moderationRules.reportStolen'), harm: 3, about: ['phone'] },
   fake: { label: msg('moderationRules.reportFake'), harm: 2, about: ['phone'] },
+  borrowed_photo: { label: msg('moderationRules.reportBorrowedPhoto'), harm: 2, about: ['phone'] },
   insult: {
     label: msg('moderationRules.reportInsult'),
     harm: 2,
@@ -40,7 +41,7 @@ export const reportCategories = {
 export type ReportCategory = keyof typeof reportCategories
 export const reportCategoryNames = Object.keys(reportCategories) as ReportCategory[]
 
-const noChoice: readonly ReportCategory[] = ['wrong_mask', 'many_contacts']
+const noChoice: readonly ReportCategory[] = ['wrong_mask', 'many_contacts', 'borrowed_photo']
 
 /** The categories that a form offers for something that belongs to somebody else. */
 export const categoriesFor = (about: Reportable): ReportCategory[] =>

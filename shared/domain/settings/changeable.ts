@@ -109,6 +109,8 @@ export const changeable = {
   DELETE_AFTER_DAYS: { section: 'limits', kind: 'days' },
   MAX_UNPAID: { section: 'limits', kind: 'count' },
   MAX_PHONES: { section: 'limits', kind: 'count' },
+  CODE_PHOTO_FROM: { section: 'limits', kind: 'amount', canBeOff: true },
+  CODE_PHOTO_SALES: { section: 'limits', kind: 'count' },
   MAX_GIVEN_UP: { section: 'limits', kind: 'count' },
   MAX_GIVEN_UP_OF_SELLER: { section: 'limits', kind: 'count' },
   MAX_GIVEN_UP_IN_ALL: { section: 'limits', kind: 'count' },

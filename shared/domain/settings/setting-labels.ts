@@ -71,6 +71,8 @@ export const settingLabels: Record<ChangeableName, MessageFor> = {
   DELETE_AFTER_DAYS: msg('settings.deleteAfterDays'),
   MAX_UNPAID: msg('settings.maxUnpaid'),
   MAX_PHONES: msg('settings.maxPhones'),
+  CODE_PHOTO_FROM: msg('settings.codePhotoFrom'),
+  CODE_PHOTO_SALES: msg('settings.codePhotoSales'),
   MAX_GIVEN_UP: msg('settings.maxGivenUp'),
   MAX_GIVEN_UP_OF_SELLER: msg('settings.maxGivenUpOfSeller'),
   MAX_GIVEN_UP_IN_ALL: msg('settings.maxGivenUpInAll'),

@@ -21,6 +21,7 @@ const rows = [
   },
   { name: 'case', label: msg('waiting.case'), reads: 'cases.read', does: ['cases.decide'] },
   { name: 'report', label: msg('waiting.report'), reads: 'moderation.read', does: ['moderation.decide'] },
+  { name: 'codePhoto', label: msg('waiting.codePhoto'), reads: 'moderation.read', does: ['moderation.decide'] },
   { name: 'appeal', label: msg('waiting.appeal'), reads: 'moderation.read', does: ['moderation.appeals'] },
   { name: 'flagged', label: msg('waiting.flagged'), reads: 'orders.read', does: ['orders.unflag', 'orders.refund'] },
   { name: 'payout', label: msg('waiting.payout'), reads: 'payouts.read', does: ['payouts.transfer'] },

@@ -19,6 +19,7 @@ import { DashboardPage } from '../dashboard-page.tsx'
 import { StatementFacts } from '../moderation/decision-parts.tsx'
 import { OrderPart } from '../order/order-parts.tsx'
 import type { Route } from './+types/moderation-item.ts'
+import { BorrowedPhotos } from './borrowed-photos.tsx'
 import { AppealDecisionForm, DecisionForm, LiftForm } from './moderation-forms.tsx'
 import { Conversation, PersonPart, QuestionPart, RatingPart, ReportedListing, ReportsPart } from './moderation-parts.tsx'
 import { moderationItemQuery } from './queries.ts'
@@ -43,6 +44,7 @@ export default function ModerationItemPage({ params: { id } }: Route.ComponentPr
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="space-y-6">
               <ReportsPart item={read} />
+              <BorrowedPhotos item={read} />
               <ReportedListing item={read} />
               {read.rating && <RatingPart rating={read.rating} />}
               <QuestionPart item={read} />

@@ -73,6 +73,12 @@ export const badgesQuery = ({ status, after }: TableParams) =>
     ...tablePage,
   })
 
+/** Photos with a one-time code that wait, the longest waiting first; those after them follow once these are decided. */
+export const codePhotosQuery = queryOptions({
+  queryKey: keys.codePhotos,
+  queryFn: ({ signal }) => api.listCodePhotos({ limit: 50 }, { signal }),
+})
+
 /** What staff need to decide about a seller's badge. */
 export const evidenceQuery = (userId: string) =>
   queryOptions({

@@ -16,6 +16,7 @@ const listOf: Record<WaitingKind, string> = {
   chargeback: '/dashboard/chargebacks',
   case: '/dashboard/cases?status=staff&sort=since',
   report: '/dashboard/moderation',
+  codePhoto: '/dashboard/code-photos',
   appeal: '/dashboard/moderation',
   flagged: '/dashboard/flaggedorders',
   payout: '/dashboard/payouts?sort=since',

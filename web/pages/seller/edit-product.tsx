@@ -100,7 +100,14 @@ function EditForm({ listingId, base, merged, setEdit }: Edit & { listingId: stri
   const priceHint = asked > 0 && asked !== was ? t('selling.oldPriceHint', { price: priceText(was) }) : t('selling.resaleHint')
   const note = merged && <Collisions collisions={merged.collisions} />
   return (
-    <ListingForm {...listing} submitLabel={t('selling.saveChanges')} priceHint={priceHint} imeiLast4={base.imeiLast4} note={note}>
+    <ListingForm
+      {...listing}
+      submitLabel={t('selling.saveChanges')}
+      priceHint={priceHint}
+      imeiLast4={base.imeiLast4}
+      codePhoto={base.codePhoto}
+      note={note}
+    >
       <ButtonLink tone="quiet" wide to={myProducts}>
         {t('selling.discardChanges')}
       </ButtonLink>

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
+import { addJob } from '#server/db/jobs.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { takeCodePhoto } from '#server/features/code-photos/take-code-photo.ts'
 import { columnsFrom, refuseForeignImei, refuseTwin } from '#server/features/listings/listing-row.ts'
 import { catalogueOf, categoryToList } from '#server/features/listings/models/catalogue.ts'
 import { refuseDoubtfulName } from '#server/features/listings/models/refuse-doubtful-name.ts'
@@ -8,9 +10,11 @@ import { recordPrices } from '#server/features/listings/record-prices.ts'
 import { endOffers } from '#server/features/offers/move-offer.ts'
 import { listingToKeep } from '#server/features/orders/frozen-listing.ts'
 import { refuseBlocked } from '#server/features/phones/blocked-imeis.ts'
+import { checkPhotosJob } from '#server/features/phones/follow-ups.ts'
 import { notePhones } from '#server/features/phones/note-phones.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { ListingDraft } from '#shared/contract/selling.ts'
+import type { CodePhotoRules } from '#shared/domain/code-photos.ts'
 import { phoneRefusal } from '#shared/domain/phones/phone-life.ts'
 import { type EnteredImei, refuseOwnTwin } from './list-phone.ts'
 import { lockOwnPhone, withoutUnpaidOrder } from './lock-own-phone.ts'
@@ -26,7 +30,7 @@ import { restrictionOn } from './restriction-on.ts'
 export async function editListing(
   tx: Tx,
   seller: { id: string },
-  { phoneId, version }: { phoneId: string; version?: string | undefined },
+  { phoneId, version, codePhotos: rules }: { phoneId: string; version?: string | undefined; codePhotos: CodePhotoRules },
   draft: ListingDraft,
   imei?: EnteredImei,
 ): Promise<void> {
@@ -62,7 +66,10 @@ export async function editListing(
     .catch(refuseTwin)
   if (!changed) throw appError('booked_not_changed', { phone: phone.name })
   await placePhotos(tx, phone.id, others)
+  const shown = { phoneId: phone.id, priceCents: changed.priceCents }
+  await takeCodePhoto(tx, seller, shown, { rules, picture: draft.codePhoto })
   await notePhones(tx, [{ id: phone.id, wasCents: phone.priceCents }])
+  await addJob(tx, checkPhotosJob, { phoneId: phone.id })
   if (changed.priceCents !== phone.priceCents || changed.facts !== before.facts)
     await endOffers(tx, { phoneIds: [phone.id] }, 'change')
   await recordPrices(tx, [{ phoneId: phone.id, fromCents: phone.priceCents, toCents: changed.priceCents }])

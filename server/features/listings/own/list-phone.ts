@@ -1,13 +1,17 @@
 import type { Tx } from '#server/db/connect.ts'
+import { addJob } from '#server/db/jobs.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { takeCodePhoto } from '#server/features/code-photos/take-code-photo.ts'
 import { columnsFrom, refuseForeignImei, refuseTwin } from '#server/features/listings/listing-row.ts'
 import { categoryToList } from '#server/features/listings/models/catalogue.ts'
 import { refuseDoubtfulName } from '#server/features/listings/models/refuse-doubtful-name.ts'
 import { refuseBlocked } from '#server/features/phones/blocked-imeis.ts'
+import { checkPhotosJob } from '#server/features/phones/follow-ups.ts'
 import { notePhones } from '#server/features/phones/note-phones.ts'
 import type { HashedImei } from '#server/imei-key.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { ListingDraft } from '#shared/contract/selling.ts'
+import type { CodePhotoRules } from '#shared/domain/code-photos.ts'
 import { ownPhotos, placePhotos } from './own-photos.ts'
 
 /** An IMEI as entered with a listing; at `registryAskedAt`, if set, the device register did not list it. */
@@ -21,6 +25,7 @@ export type ListingOptions = {
   imei?: EnteredImei | undefined
   photosField?: 'photos' | 'productImage'
   maxPhones: number
+  codePhotos: CodePhotoRules
   namedAsIs?: boolean
 }
 
@@ -29,7 +34,7 @@ export async function listPhone(
   tx: Tx,
   seller: { id: string },
   draft: ListingDraft,
-  { imei, photosField, maxPhones, namedAsIs = false }: ListingOptions,
+  { imei, photosField, maxPhones, codePhotos: rules, namedAsIs = false }: ListingOptions,
 ): Promise<string> {
   const category = await categoryToList(tx, draft.categoryName)
   if (!namedAsIs) await refuseDoubtfulName(tx, draft, category)
@@ -47,7 +52,10 @@ export async function listPhone(
     .executeTakeFirstOrThrow()
     .catch(refuseTwin)
   await placePhotos(tx, id, others)
+  const { priceCents } = columns
+  await takeCodePhoto(tx, seller, { phoneId: id, priceCents }, { rules, picture: draft.codePhoto })
   await notePhones(tx, [{ id }])
+  await addJob(tx, checkPhotosJob, { phoneId: id })
   return id
 }
 

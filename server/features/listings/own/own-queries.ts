@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
 import { inMajorUnits } from '#server/db/in-major-units.ts'
+import { codePhotoStateOf } from '#server/features/code-photos/queries.ts'
 import { openClaim, publicStateOf } from '#server/features/listings/open-claim.ts'
 import { factsOf } from '#server/features/orders/fact-columns.ts'
 import { listingToKeep } from '#server/features/orders/frozen-listing.ts'
@@ -67,7 +68,8 @@ export async function getMyListing(db: Db, seller: { id: string }, phoneId: stri
     photos: [row.imageId, ...row.photos].filter((id) => id !== null).map((id) => imageUrl(id)),
     description: row.description ?? undefined,
   }
-  return { draft, imeiLast4: row.imeiLast4, state: ownStateOf(row), version: row.version }
+  const codePhoto = await codePhotoStateOf(db, phoneId)
+  return { draft, imeiLast4: row.imeiLast4, state: ownStateOf(row), version: row.version, codePhoto }
 }
 
 /** The phone's state as its seller sees it, in more detail than others do. */

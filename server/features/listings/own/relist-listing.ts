@@ -1,8 +1,10 @@
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { requireCodePhoto } from '#server/features/code-photos/take-code-photo.ts'
 import { lockImei, refuseBlocked } from '#server/features/phones/blocked-imeis.ts'
 import { movePhone } from '#server/features/phones/move-phone.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import type { CodePhotoRules } from '#shared/domain/code-photos.ts'
 import { phoneRefusal } from '#shared/domain/phones/phone-life.ts'
 import { lockOwnPhone } from './lock-own-phone.ts'
 import { restrictionOn } from './restriction-on.ts'
@@ -11,7 +13,7 @@ import { restrictionOn } from './restriction-on.ts'
  * Lists one of the seller's paused phones again at its old place, or a lost one that came back after all. Throws AppError:
  * 'not_found'; 'conflict' if it is sold, deleted or hidden by staff, or its IMEI is blocked.
  */
-export async function relistListing(tx: Tx, seller: { id: string }, phoneId: string): Promise<void> {
+export async function relistListing(tx: Tx, seller: { id: string }, phoneId: string, codePhotos: CodePhotoRules): Promise<void> {
   await lockPerson(tx, seller, 'sell', { isNewDeal: true })
   const imeiHash = await lockImeiOf(tx, seller, phoneId)
   const phone = await lockOwnPhone(tx, seller, phoneId)
@@ -21,6 +23,7 @@ export async function relistListing(tx: Tx, seller: { id: string }, phoneId: str
   const hidden = await restrictionOn(tx, phone.id)
   if (hidden) throw appError('phone_restricted', { phone: phone.name })
   if (imeiHash) await refuseBlocked(tx, imeiHash)
+  await requireCodePhoto(tx, seller, { phoneId, priceCents: phone.priceCents }, codePhotos)
   await movePhone(tx, phone, 'relist')
 }
 

@@ -44,7 +44,7 @@ export function sellingRoutes({ db, mount, config, ports, now }: RouteMarket, co
   mount(contract.addListing, async ({ caller, input, writeOnce }) => {
     const imei = await hashed(caller, input.imei)
     return writeOnce(async (tx) => ({
-      listingId: await listPhone(tx, caller, input, { imei, maxPhones: config.maxPhones }),
+      listingId: await listPhone(tx, caller, input, { imei, maxPhones: config.maxPhones, codePhotos: config.codePhotos }),
       contactsHidden: namesContacts(input),
     }))
   })
@@ -52,7 +52,8 @@ export function sellingRoutes({ db, mount, config, ports, now }: RouteMarket, co
   mount(contract.editListing, async ({ caller, params, input, write }) => {
     const { version, ...draft } = input
     const imei = await hashed(caller, draft.imei, params.listingId)
-    await write((tx) => editListing(tx, caller, { phoneId: params.listingId, version }, draft, imei))
+    const { codePhotos } = config
+    await write((tx) => editListing(tx, caller, { phoneId: params.listingId, version, codePhotos }, draft, imei))
     return { listingId: params.listingId, contactsHidden: namesContacts(draft) }
   })
 
@@ -62,7 +63,7 @@ export function sellingRoutes({ db, mount, config, ports, now }: RouteMarket, co
   })
 
   mount(contract.relistListing, async ({ caller, params, write }) => {
-    await write((tx) => relistListing(tx, caller, params.listingId))
+    await write((tx) => relistListing(tx, caller, params.listingId, config.codePhotos))
     return stateOf(caller, params.listingId)
   })
 

@@ -39,6 +39,10 @@ const Fields = ListingDraft.extend({
   condition: chosen(conditionNames).pipe(ListingDraft.shape.condition),
   networkLock: chosen(networkLockNames).pipe(ListingDraft.shape.networkLock),
   accountLock: chosen(accountLockNames).pipe(ListingDraft.shape.accountLock),
+  codePhoto: z
+    .string()
+    .transform((typed) => typed || undefined)
+    .pipe(ListingDraft.shape.codePhoto),
 })
 
 export const ListingFields = Fields.refine(({ usedYears, usedMonths }) => `${usedYears}${usedMonths}` !== '', {
@@ -77,6 +81,7 @@ export const emptyListing: Required<Typed> = {
   box: [],
   description: '',
   imei: '',
+  codePhoto: '',
 }
 
 /** A listing or a draft as form values; missing values and those of another type stay empty. */
@@ -98,9 +103,9 @@ function inYearsAndMonths(typed: Typed): Typed {
 
 /**
  * The fields that a draft stores: what was typed, valid or not, and the uploaded photos. Not the IMEI, which the market stores
- * only as a fingerprint.
+ * only as a fingerprint, nor the photo with a code, which expires.
  */
-export function draftFrom({ imei: _, ...typed }: Typed, photos: string[]): StoredDraft['fields'] {
+export function draftFrom({ imei: _, codePhoto: __, ...typed }: Typed, photos: string[]): StoredDraft['fields'] {
   const filled = Object.entries({ ...typed, photos }).flatMap(([name, value]): [string, string | string[]][] => {
     if (Array.isArray(value)) return value.length > 0 ? [[name, value]] : []
     const text = cutText(String(value ?? ''), maxCharacters)

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import type { CodePhotoState } from '#shared/domain/code-photos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/fields.tsx'
 import { PhotoField } from '../photos/photo-field.tsx'
+import { CodePhoto } from './code-photo.tsx'
 import { Essentials } from './essentials.tsx'
 import { modelNamed, useModels } from './models.ts'
 import { MoreFacts } from './more-facts.tsx'
@@ -12,6 +14,8 @@ type Props = ListingFormState & {
   priceHint: string
   /** The last four digits of the IMEI that is already stored. */
   imeiLast4?: string | null
+  /** Whether a photo with a code stands for the photos already. */
+  codePhoto?: CodePhotoState
   /** Shown above the button. */
   note?: ReactNode
   /** Shown below the button. */
@@ -19,7 +23,17 @@ type Props = ListingFormState & {
 }
 
 /** The form of a listing: the required fields first, then what buyers ask about. */
-export function ListingForm({ form, photos, photoRef, submitLabel, priceHint, imeiLast4 = null, note, children }: Props) {
+export function ListingForm({
+  form,
+  photos,
+  photoRef,
+  submitLabel,
+  priceHint,
+  imeiLast4 = null,
+  codePhoto = 'none',
+  note,
+  children,
+}: Props) {
   const models = useModels(form.watch('categoryName') ?? '')
   return (
     <form onSubmit={form.onSubmit} noValidate className="surface grid gap-5 p-4 sm:grid-cols-2 sm:p-6">
@@ -27,6 +41,7 @@ export function ListingForm({ form, photos, photoRef, submitLabel, priceHint, im
       <div className="sm:col-span-2">
         <PhotoField {...photos} error={form.errorOf('photos')} inputRef={photoRef} />
       </div>
+      <CodePhoto form={form} state={codePhoto} />
       <MoreFacts form={form} model={modelNamed(models, form.watch('productName') ?? '')} imeiLast4={imeiLast4} />
       {note}
       <div

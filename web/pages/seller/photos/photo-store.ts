@@ -3,6 +3,7 @@ import { AppError } from '#shared/contract/errors.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import { imageIdFrom, imageUrl } from '#shared/domain/images.ts'
 import { maxPhotos } from '#shared/domain/phones/listing-facts.ts'
+import type { PhotoHint } from '#shared/domain/photo-hints.ts'
 import { t } from '#shared/language/message.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { photoProblem, preparePhoto, type Turns } from '#web/lib/prepare-photo.ts'
@@ -18,6 +19,8 @@ export type Photo = {
   /** Its address on the server, once it is uploaded. */
   url?: string | undefined
   problem?: string | undefined
+  /** What may be wrong with it, which its seller may leave. */
+  hints?: readonly PhotoHint[]
 }
 
 type PhotosState = {
@@ -148,7 +151,7 @@ export class PhotoStore {
     const { saved, source, drawn } = before
     const work = newWork({ saved, source, drawn }, turns)
     this.#works.set(key, work)
-    this.#change(key, { state: 'waiting', sent: 0, url: undefined, problem: undefined })
+    this.#change(key, { state: 'waiting', sent: 0, url: undefined, problem: undefined, hints: [] })
     work.done = this.#inTurn(() => this.#send(key, work))
   }
 
@@ -167,8 +170,8 @@ export class PhotoStore {
       signal.throwIfAborted()
       this.#show(key, work, picture)
       change({ state: 'uploading' })
-      const url = await uploadPhoto(picture, { signal, onProgress: (sent) => change({ sent }) })
-      change({ state: 'arrived', sent: 1, url })
+      const uploaded = await uploadPhoto(picture, { signal, onProgress: (sent) => change({ sent }) })
+      change({ state: 'arrived', sent: 1, ...uploaded })
     } catch (error) {
       if (signal.aborted) return
       const problem = messageOf(error)

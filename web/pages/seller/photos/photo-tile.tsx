@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from 'react'
+import { photoHintTexts } from '#shared/domain/photo-hints.ts'
 import { t } from '#shared/language/message.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -51,6 +52,7 @@ export function PhotoTile({ photo, place, of, act }: Props) {
         </div>
         <OnItsWay photo={photo} number={number} act={act} />
       </div>
+      <Hints photo={photo} />
       <div className="flex justify-between">
         <TileButton
           icon="back"
@@ -82,6 +84,15 @@ export function PhotoTile({ photo, place, of, act }: Props) {
     </li>
   )
 }
+
+/** What may be wrong with the photo. It can be published all the same. */
+const Hints = ({ photo: { hints = [] } }: Pick<Props, 'photo'>) =>
+  hints.map((hint) => (
+    <p key={hint} role="status" className="flex items-start gap-1.5 p-2 text-sm">
+      <Icon name="warning" className="mt-0.5 size-4 shrink-0 text-warning" />
+      <span className="wrap-anywhere">{t(photoHintTexts[hint])}</span>
+    </p>
+  ))
 
 /** The upload's progress with a cancel button, or its error with a retry button. */
 function OnItsWay({ photo, number, act }: Pick<Props, 'photo' | 'act'> & { number: number }) {

@@ -1,6 +1,7 @@
 import { uploadImage } from '#shared/contract/catalog.ts'
 import { clientFor, type Received, type Sent } from '#shared/contract/client.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
+import type { PhotoHint } from '#shared/domain/photo-hints.ts'
 import { bearer } from '#web/lib/http.ts'
 import { freshToken } from '#web/lib/identity.ts'
 
@@ -9,14 +10,14 @@ const patience = 60_000
 type Watch = { signal: AbortSignal; onProgress: (part: number) => void }
 
 /**
- * S7.18: uploads a picture and returns its address; `onProgress` receives the fraction sent, from 0 to 1. Uses XMLHttpRequest,
+ * S7.18: uploads a picture and returns its address and what may be wrong with it; `onProgress` receives the fraction sent, from 0 to 1. Uses XMLHttpRequest,
  * because fetch does not report upload progress.
  */
-export async function uploadPhoto(image: Blob, watch: Watch): Promise<string> {
+export async function uploadPhoto(image: Blob, watch: Watch): Promise<{ url: string; hints: readonly PhotoHint[] }> {
   const token = await freshToken()
   const client = clientFor({ uploadImage }, (sent) => sendWithProgress(sent, token, watch))
   const { data } = await client.uploadImage({ image })
-  return data.url
+  return data
 }
 
 function sendWithProgress({ method, url, body }: Sent, token: string | undefined, { signal, onProgress }: Watch) {

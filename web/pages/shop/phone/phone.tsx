@@ -23,6 +23,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { PhoneFacts } from './phone-facts.tsx'
+import { PhotosConfirmed } from './photos-confirmed.tsx'
 import { listingQuery } from './queries.ts'
 import { SimilarPrices } from './similar-prices.tsx'
 import { StructuredData } from './structured-data.tsx'
@@ -86,6 +87,7 @@ export default function Phone({ loaderData: given }: Route.ComponentProps) {
           <BuyBox listing={listing} settings={settings} onBook={() => setBooking(listing)} />
         </div>
         <div className="grid min-w-0 content-start gap-8">
+          {listing.photosConfirmedAt && <PhotosConfirmed at={listing.photosConfirmedAt} />}
           <PhoneFacts listing={listing} />
           <SimilarPrices key={`prices ${id}`} listing={listing} />
           <Questions key={id} listing={listing} given={given.questions} />

@@ -1,0 +1,103 @@
+import { type Affine, affineOf, at, type Grey, type Part, pixelAt } from './grey.ts'
+
+/** How finely a part is looked at, and how many waves across and down are told apart. */
+const samples = 32
+const waves = 8
+
+const cosines = Array.from({ length: waves }, (_, wave) =>
+  Float32Array.from({ length: samples }, (_, place) => Math.cos((Math.PI * wave * (2 * place + 1)) / (2 * samples))),
+)
+
+/** Which waves are bits of a hash, the longest first: these change least. The mean brightness is none. */
+const waveOrder = Array.from({ length: waves * waves }, (_, index) => ({
+  across: index % waves,
+  down: Math.floor(index / waves),
+}))
+  .filter(({ across, down }) => across + down > 0)
+  .toSorted((a, b) => a.across + a.down - b.across - b.down || a.across - b.across)
+
+const hashBits = waveOrder.length
+/** The bits of the longest waves are a hash's piece, by which it is looked up; those of the others tell more hashes apart. */
+const pieceBits = 28
+/** How many bits of a piece are also tried the other way round: those whose waves are nearly as strong as their opposites. */
+const doubtfulBits = 8
+
+/** How much of each wave there is in a part: a bit of its hash is the sign, and what is near nought is doubtful. */
+export function wavesOf(grey: Grey, part: Part, aspect: number): Float32Array {
+  const seen = lookAt(grey, affineOf(part, aspect))
+  const rows = new Float32Array(samples * waves)
+  for (let row = 0; row < samples; row++)
+    for (let wave = 0; wave < waves; wave++) {
+      const cosine = cosines[wave] as Float32Array
+      let sum = 0
+      for (let column = 0; column < samples; column++) sum += (seen[row * samples + column] ?? 0) * (cosine[column] ?? 0)
+      rows[row * waves + wave] = sum
+    }
+  return Float32Array.from({ length: hashBits }, (_, bit) => {
+    const { across, down } = waveOrder[bit] ?? { across: 0, down: 0 }
+    const cosine = cosines[down] as Float32Array
+    let sum = 0
+    for (let row = 0; row < samples; row++) sum += (rows[row * waves + across] ?? 0) * (cosine[row] ?? 0)
+    return sum
+  })
+}
+
+function lookAt(grey: Grey, { xx, xy, x, yx, yy, y }: Affine): Float32Array {
+  const seen = new Float32Array(samples * samples)
+  for (let row = 0; row < samples; row++)
+    for (let column = 0; column < samples; column++) {
+      const [across, down] = [(column + 0.5) / samples, (row + 0.5) / samples]
+      seen[row * samples + column] = at(
+        grey,
+        pixelAt(xx * across + xy * down + x, grey.width),
+        pixelAt(yx * across + yy * down + y, grey.height),
+      )
+    }
+  return level(seen)
+}
+
+/** Takes away what is a slope over the whole part: light that falls off to a side is none of the photo. */
+function level(seen: Float32Array): Float32Array {
+  const middle = (samples - 1) / 2
+  let [across, down, squares] = [0, 0, 0]
+  for (let row = 0; row < samples; row++)
+    for (let column = 0; column < samples; column++) {
+      const value = seen[row * samples + column] ?? 0
+      across += value * (column - middle)
+      down += value * (row - middle)
+      squares += (column - middle) ** 2
+    }
+  return seen.map(
+    (value, index) =>
+      value - (across / squares) * ((index % samples) - middle) - (down / squares) * (Math.floor(index / samples) - middle),
+  )
+}
+
+/** The hash: for each wave whether there is more of it than of its opposite. */
+export function hashOf(found: Float32Array): bigint {
+  let hash = 0n
+  for (const one of found) hash = (hash << 1n) | (one > 0 ? 1n : 0n)
+  return hash
+}
+
+export const pieceOf = (hash: bigint): number => Number(hash >> BigInt(hashBits - pieceBits))
+
+/** The piece of a hash, and those that it would have if some of its most doubtful bits were the other way round. */
+export function probesOf(found: Float32Array): number[] {
+  const turns = Array.from({ length: pieceBits }, (_, bit) => ({
+    size: Math.abs(found[bit] ?? 0),
+    mask: 1 << (pieceBits - 1 - bit),
+  }))
+    .toSorted((a, b) => a.size - b.size)
+    .slice(0, doubtfulBits)
+  const probes = [pieceOf(hashOf(found))]
+  for (const { mask } of turns) probes.push(...probes.map((probe) => probe ^ mask))
+  return probes
+}
+
+/** In how many bits two hashes differ. */
+export function differingBits(one: bigint, other: bigint): number {
+  let count = 0
+  for (let left = one ^ other; left > 0n; left &= left - 1n) count++
+  return count
+}

@@ -1,0 +1,125 @@
+import sharp from 'sharp'
+import { type Grey, type Part, wholePart } from './grey.ts'
+import { hashOf, pieceOf, probesOf, wavesOf } from './hashes.ts'
+import { type Box, insideFrame } from './trim.ts'
+
+/** Decoded pixels of a picture. */
+export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
+
+/** A part of a photo and its hash; `inGround`: the same part in the ground that it was looked at in. */
+export type Look = { part: Part; inGround: Part; ground: Ground; waves: Float32Array; hash: bigint }
+
+/** The sizes at which frames are looked for, parts are hashed, and the small version is kept. */
+const frameSize = 256
+const hashSize = 96
+const smallSize = 96
+
+/** By what a copy of a photo is found, as it is stored. */
+export type Print = { aspect: number; frame: Box | null; hashes: bigint[]; pieces: number[]; small: Buffer }
+
+const raw = ({ width, height, channels }: Pixels) => ({ raw: { width, height, channels } })
+
+export async function greyOf(pixels: Pixels, size: number, box?: Box): Promise<Grey> {
+  const picture = sharp(pixels.data, raw(pixels)).flatten({ background: '#fff' })
+  if (box) {
+    const [left, top] = [Math.round(box.left * pixels.width), Math.round(box.top * pixels.height)]
+    picture.extract({
+      left,
+      top,
+      width: Math.max(1, Math.min(Math.round(box.width * pixels.width), pixels.width - left)),
+      height: Math.max(1, Math.min(Math.round(box.height * pixels.height), pixels.height - top)),
+    })
+  }
+  const { data, info } = await picture
+    .resize({ width: size, height: size, fit: 'fill', kernel: 'cubic' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const grey = new Float32Array(size * size)
+  for (let index = 0; index < grey.length; index++) grey[index] = data[index * info.channels] ?? 0
+  return { width: size, height: size, data: grey }
+}
+
+/** The whole photo, and what is inside its frame, each looked at as a picture of its own. */
+export type Ground = { grey: Grey; box: Box; aspect: number }
+
+/** `frames`: how many frames around each other are looked into. */
+export async function groundsOf(pixels: Pixels, frames: 1 | 2): Promise<Ground[]> {
+  const aspect = pixels.width / pixels.height
+  const grounds: Ground[] = [{ grey: await greyOf(pixels, hashSize), box: wholeBox, aspect }]
+  for (let frame = 1, outer = wholeBox; frame <= frames; frame++) {
+    const inner = insideFrame(await greyOf(pixels, frameSize, outer))
+    if (!inner) break
+    const box = within(outer, { ...wholePart, ...inner })
+    if (box.width * pixels.width < leastInside || box.height * pixels.height < leastInside) break
+    grounds.push({ grey: await greyOf(pixels, hashSize, box), box, aspect: (aspect * box.width) / box.height })
+    outer = box
+  }
+  return grounds
+}
+
+const wholeBox: Box = { left: 0, top: 0, width: 1, height: 1 }
+/** In pixels: less is no photo. */
+const leastInside = 24
+
+/** A part of the inside of a frame as a part of the whole. */
+export const within = (box: Box, part: Part): Part => ({
+  ...part,
+  left: box.left + part.left * box.width,
+  top: box.top + part.top * box.height,
+  width: part.width * box.width,
+  height: part.height * box.height,
+})
+
+export const looksAt = (grounds: Ground[], parts: readonly Part[]): Look[] =>
+  grounds.flatMap((ground) =>
+    parts.map((part) => {
+      const waves = wavesOf(ground.grey, part, ground.aspect)
+      return { part: within(ground.box, part), inGround: part, ground, waves, hash: hashOf(waves) }
+    }),
+  )
+
+const crop = (left: number, top: number, size: number): Part => ({ ...wholePart, left, top, width: size, height: size })
+const places = (size: number, count: number) =>
+  Array.from({ length: count * count }, (_, index) =>
+    crop(((index % count) / (count - 1)) * (1 - size), (Math.floor(index / count) / (count - 1)) * (1 - size), size),
+  )
+
+/** A copy may be a crop by up to 14 %, from anywhere. */
+export const keptParts: readonly Part[] = [wholePart, ...places(0.94, 3), ...places(0.87, 4)]
+
+/** A copy may be mirrored and turned a little, and what was put around it may be cut off. */
+export const askedParts: readonly Part[] = [false, true].flatMap((mirrored) =>
+  [0, -2, 2].map((turned) => ({ ...(turned === 0 ? wholePart : crop(0.02, 0.02, 0.96)), turned, mirrored })),
+)
+
+export async function printOf(pixels: Pixels): Promise<Print> {
+  const grounds = await groundsOf(pixels, 1)
+  const looks = looksAt(grounds, keptParts)
+  return {
+    aspect: pixels.width / pixels.height,
+    frame: grounds[1]?.box ?? null,
+    hashes: looks.map(({ hash }) => hash),
+    pieces: [...new Set(looks.map(({ hash }) => pieceOf(hash)))],
+    small: await smallOf(pixels),
+  }
+}
+
+/** The pieces by which prints are found of which this photo may be a copy. */
+export const probesOfLooks = (looks: readonly Look[]): number[] => [...new Set(looks.flatMap(({ waves }) => probesOf(waves)))]
+
+const smallOf = (pixels: Pixels): Promise<Buffer> =>
+  sharp(pixels.data, raw(pixels))
+    .flatten({ background: '#fff' })
+    .resize({ width: smallSize, height: smallSize, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .toBuffer()
+
+export async function pixelsOf(picture: Uint8Array): Promise<Pixels> {
+  const { data, info } = await sharp(picture)
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels }
+}

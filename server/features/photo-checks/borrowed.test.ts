@@ -1,0 +1,136 @@
+import sharp, { type Sharp } from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { removeImages } from '#server/features/image-usage/remove-images.ts'
+import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
+import { newImei, sixFacts } from '#test/listings.ts'
+import { useMarket } from '#test/market.ts'
+import type { Caller } from '#test/newcomer.ts'
+import { idOf, photograph, uploaded } from '#test/photographs.ts'
+import { postponeScheduledJobs } from '#test/scheduled-jobs.ts'
+import { forgetPrints, printPublished } from './print-stored.ts'
+
+const market = useMarket()
+let ada: Caller
+beforeAll(async () => {
+  await postponeScheduledJobs(market)
+  ada = await market.newcomer('admin')
+})
+
+async function list(seller: Caller, pictures: Buffer[], more: object = {}) {
+  const photos = await Promise.all(pictures.map((picture) => uploaded(seller, picture)))
+  const { listingId } = await seller.addListing({ ...(await sixFacts(market, seller, 0)), photos, ...more })
+  await untilNothingIsDue(market)
+  return { listingId, photos }
+}
+
+const itemsOf = async (listingId: string) =>
+  (await market.connection.db.selectFrom('moderationItems').select('id').where('phoneId', '=', listingId).execute()).map(
+    ({ id }) => id,
+  )
+
+/** As somebody would who does not want to be found. */
+const changed = (picture: Buffer) =>
+  sharp(picture).extract({ left: 60, top: 40, width: 700, height: 530 }).flop().jpeg({ quality: 60 }).toBuffer()
+
+test('[S20.4] a photo of somebody else’s phone, mirrored and cropped, goes to staff with both, and is not refused', async () => {
+  const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
+  const picture = await photograph(1)
+  const { listingId: first, photos } = await list(sam, [await photograph(2), picture])
+  const { listingId } = await list(sue, [await photograph(3), await changed(picture)])
+  expect(await sue.getMyListing({ listingId })).toMatchObject({ state: 'available' })
+  expect(await itemsOf(first)).toEqual([])
+  const [id = ''] = await itemsOf(listingId)
+  const { borrowed, reportRows } = await ada.getModeration({ id })
+  expect(borrowed).toMatchObject([
+    { photo: expect.any(String), earlier: photos[1], thumbnail: false, phone: { _id: first, seller: sam.person.name } },
+  ])
+  expect(reportRows).toMatchObject([{ by: null, category: 'borrowed_photo' }])
+  expect(await ada.getSummary({})).toMatchObject({ waiting: [{ kind: 'report', subject: id }] })
+
+  // Left alone: neither an edit nor the same photo, sent again for another phone, brings it back.
+  await ada.takeModeration({ id })
+  await ada.decideModeration({ id, measure: 'none', facts: 'She bought it from him.' })
+  const { draft, version } = await sue.getMyListing({ listingId })
+  await sue.editListing({ listingId, ...draft, ...onlyGiven(draft), version })
+  const again = await list(sue, [await sharp(await changed(picture)).jpeg({ quality: 40 }).toBuffer()])
+  expect([await itemsOf(listingId), await itemsOf(again.listingId)]).toEqual([[id], []])
+})
+
+const onlyGiven = (draft: object) => Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value ?? undefined]))
+
+test('[S20.4] a deleted photo is still found, and staff see its thumbnail until it is forgotten', async () => {
+  const [sam, sue, zoe] = [await market.newcomer('seller'), await market.newcomer('seller'), await market.newcomer('seller')]
+  const picture = await photograph(4)
+  const { listingId: first, photos } = await list(sam, [picture])
+  await sam.deleteProduct({ productId: first })
+  await letTimePass(market, { hours: 31 * 24 })
+  for (const caller of [sue, zoe, ada]) await caller.signInAgain()
+  await market.connection.write((tx) => tx.deleteFrom('deletedListings').where('phoneId', '=', first).execute())
+  await market.connection.write((tx) => tx.updateTable('phones').set({ imageId: null }).where('id', '=', first).execute())
+  await removeImages({ ...market.connection, ports: market.ports }, { imageIds: photos.map(idOf) })
+  const { listingId } = await list(sue, [await changed(picture)])
+  const [id = ''] = await itemsOf(listingId)
+  const { borrowed } = await ada.getModeration({ id })
+  expect(borrowed).toMatchObject([{ earlier: expect.stringMatching(/^data:image\/webp/), thumbnail: true }])
+  await market.connection.write((tx) =>
+    tx
+      .updateTable('photoPrints')
+      .set({ publishedAt: new Date(0), madeAt: new Date(0) })
+      .execute(),
+  )
+  await forgetPrints(market.connection)
+  const { listingId: later } = await list(zoe, [picture])
+  expect((await ada.getModeration({ id: (await itemsOf(later))[0] ?? '' })).borrowed).toMatchObject([
+    { phone: { _id: listingId } },
+  ])
+})
+
+test('[S20.4] whoever buys a phone may sell it again with its photos; another phone of its first seller is another phone', async () => {
+  const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
+  const picture = await photograph(5)
+  const imei = newImei()
+  const { listingId: first } = await list(sam, [picture], { imei })
+  await market.connection.write((tx) => tx.updateTable('phones').set({ status: 'sold' }).where('id', '=', first).execute())
+  const { listingId: resold } = await list(sue, [picture], { imei })
+  const { listingId: own } = await list(sam, [await changed(picture)])
+  expect([await itemsOf(resold), (await borrowedOf(own)).borrowed.map(({ phone }) => phone._id)]).toEqual([[], [resold]])
+})
+
+const borrowedOf = async (listingId: string) => {
+  const [id] = await itemsOf(listingId)
+  return id ? ada.getModeration({ id }) : { borrowed: [] }
+}
+
+test('[S20.4] photos from before there were prints are found once a job has made theirs', async () => {
+  const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
+  const picture = await photograph(6)
+  const { listingId: first } = await list(sam, [picture])
+  await market.connection.write((tx) => tx.deleteFrom('photoPrints').where('phoneId', '=', first).execute())
+  await market.connection.write((tx) =>
+    tx
+      .insertInto('photosToPrint')
+      .values({ after: '00000000-0000-0000-0000-000000000000' })
+      .onConflict((one) => one.doNothing())
+      .execute(),
+  )
+  expect(await printPublished({ ...market.connection, ports: market.ports })).toBe(1)
+  const { listingId } = await list(sue, [await changed(picture)])
+  expect((await borrowedOf(listingId)).borrowed).toMatchObject([{ phone: { _id: first } }])
+})
+
+test('a seller is told that a photo is dark, blurred, a screenshot or empty, and can publish it', async () => {
+  const sam = await market.newcomer('seller')
+  const picture = await photograph(7)
+  const hintsOf = async (photo: Sharp) => {
+    const bytes = new Uint8Array(await photo.jpeg().toBuffer())
+    return (await sam.uploadImage({ image: new Blob([bytes]) })).data.hints
+  }
+  const bars = { top: 700, bottom: 440, background: '#000' }
+  expect([
+    await hintsOf(sharp(picture)),
+    await hintsOf(sharp(picture).linear(0.15, 0)),
+    await hintsOf(sharp(await sharp(picture).resize(800, 600).toBuffer()).blur(40)),
+    await hintsOf(sharp(picture).extend(bars)),
+    await hintsOf(sharp({ create: { width: 600, height: 600, channels: 3, background: '#ccc' } })),
+  ]).toEqual([[], ['dark'], ['blurred'], ['screenshot'], ['plain']])
+})

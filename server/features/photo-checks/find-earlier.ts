@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { alikeAs, isNear, looksOf } from '#server/features/images/prints/compare-photos.ts'
+import { type Pixels, probesOfLooks } from '#server/features/images/prints/make-print.ts'
+import type { Box } from '#server/features/images/prints/trim.ts'
+
+/** A published photo that shows what another one shows. */
+export type Earlier = { earlierId: string; personId: string; likeness: number }
+
+type Shown = { imageId: string; personId: string; phoneId: string; publishedAt: Date }
+
+/** How many photos that share a piece are compared by their hashes, and how many of those are laid over the photo. */
+const mostCandidates = 20_000
+const mostLooks = 60
+
+/**
+ * Photos of other phones that were published before this one and that it may be a copy of, among them the seller's own. A phone with
+ * the same IMEI is the same phone: who buys one and sells it again may use its photos.
+ */
+export async function findEarlier(db: Db, shown: Shown, pixels: Pixels): Promise<Earlier[]> {
+  const looks = await looksOf(pixels)
+  const { rows } = await sql<{ imageId: string; personId: string; frame: number[] | null; hashes: string[] }>`
+    select image_id, person_id, frame, hashes::text[] from photo_prints
+    where published_at is not null and pieces && ${probesOfLooks(looks)}::integer[]
+      and (published_at, image_id) < (${shown.publishedAt}, ${shown.imageId}::uuid) and phone_id <> ${shown.phoneId}::uuid
+      and not exists (select from phones join phones as own on own.id = ${shown.phoneId}::uuid
+        where phones.id = photo_prints.phone_id and phones.imei_hash = own.imei_hash)
+    limit ${mostCandidates}`.execute(db)
+  const near = rows
+    .map((row) => ({ ...row, frame: boxFrom(row.frame), hashes: row.hashes.map(BigInt) }))
+    .filter((row) => isNear(looks, row))
+    .slice(0, mostLooks)
+  const found: Earlier[] = []
+  for (const { imageId, personId, frame, hashes } of near) {
+    const kept = await db.selectFrom('photoPrints').select(['aspect', 'small']).where('imageId', '=', imageId).executeTakeFirst()
+    const likeness = kept && (await alikeAs(looks, { ...kept, frame, hashes }))
+    if (likeness !== undefined) found.push({ earlierId: imageId, personId, likeness })
+  }
+  return found.toSorted((a, b) => b.likeness - a.likeness)
+}
+
+function boxFrom(frame: number[] | null): Box | null {
+  const [left, top, width, height] = frame ?? []
+  return left === undefined || top === undefined || width === undefined || height === undefined
+    ? null
+    : { left, top, width, height }
+}
