@@ -495,6 +495,7 @@ create table kept_searches (
   created_at timestamp with time zone not null default market_now(),
   read_at timestamp with time zone not null default market_now(),
   open_words text[] not null default '{}'::text[], -- Words of its text that may match models outside the catalogue; when such a model appears, the search is parsed again.
+  min_updates smallint, -- Years of security updates that a phone must have left.
   constraint kept_searches_pkey PRIMARY KEY (id),
   constraint kept_searches_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
   constraint kept_searches_lengths CHECK (char_length(name) >= 1 AND char_length(name) <= 60 AND char_length(q) <= 120 AND cardinality(brands) <= 20 AND cardinality(models) <= 20 AND cardinality(storages) <= 20 AND cardinality(conditions) <= 20)
@@ -519,6 +520,19 @@ create table known_models (
   colours text not null default ''::text,
   constraint known_models_pkey PRIMARY KEY (brand, name),
   constraint known_models_brand_fkey FOREIGN KEY (brand) REFERENCES known_brands(name) ON DELETE CASCADE
+);
+
+-- How long makers deliver security updates for their models, as the source says (security-updates.json).
+create table known_updates (
+  maker text not null,
+  key text not null, -- The words of the model as readPhoneName reads them.
+  network boolean not null, -- Whether it is the model with 5G.
+  state text not null, -- until: the source names the last day; supported or ended: it names none.
+  ends_on date,
+  page text not null,
+  constraint known_updates_pkey PRIMARY KEY (maker, key, network),
+  constraint known_updates_end CHECK ((state = 'until'::text) = (ends_on IS NOT NULL)),
+  constraint known_updates_state CHECK (state = ANY (ARRAY['until'::text, 'supported'::text, 'ended'::text]))
 );
 
 -- The amounts by which a transaction changes accounts; docs/decisions/0032-double-entry.md describes each account.
@@ -675,6 +689,18 @@ create table model_storages (
   launch_price_cents integer not null, -- The price of the model in its first year, in US cents.
   constraint model_storages_pkey PRIMARY KEY (model_id, storage_gb),
   constraint model_storages_model_id_fkey FOREIGN KEY (model_id) REFERENCES models(id) ON DELETE CASCADE
+);
+
+-- What known_updates says about models of this market. A model without a row is not known.
+create table model_updates (
+  model_id uuid not null,
+  state text not null,
+  ends_on date,
+  page text not null,
+  constraint model_updates_pkey PRIMARY KEY (model_id),
+  constraint model_updates_model_id_fkey FOREIGN KEY (model_id) REFERENCES models(id) ON DELETE CASCADE,
+  constraint model_updates_end CHECK ((state = 'until'::text) = (ends_on IS NOT NULL)),
+  constraint model_updates_state CHECK (state = ANY (ARRAY['until'::text, 'supported'::text, 'ended'::text]))
 );
 
 -- Each word of the keys of models outside the catalogue.
@@ -1589,6 +1615,7 @@ create table search_terms (
   min_battery integer,
   verified boolean,
   network text, -- The network that a phone must be locked to, in letters and digits alone; 'unlocked': not locked to any that we know of.
+  min_updates integer,
   constraint search_terms_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
   constraint search_terms_model_id_fkey FOREIGN KEY (model_id) REFERENCES models(id) ON DELETE CASCADE,
   constraint search_terms_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
@@ -1835,6 +1862,15 @@ CREATE INDEX threads_begun_by ON public.threads USING btree (begun_by, first_at)
 CREATE INDEX threads_empty ON public.threads USING btree (created_at) WHERE (first_at IS NULL);
 CREATE INDEX threads_of_buyer ON public.threads USING btree (buyer_id, last_at DESC, id DESC) WHERE (last_at IS NOT NULL);
 CREATE INDEX threads_of_seller ON public.threads USING btree (seller_id, last_at DESC, id DESC) WHERE (last_at IS NOT NULL);
+
+-- The day of the data in known_updates, which the command data:updates or a new version brings.
+create table updates_source (
+  one boolean not null default true,
+  as_of date not null,
+  read_at timestamp with time zone not null default market_now(),
+  constraint updates_source_pkey PRIMARY KEY (one),
+  constraint updates_source_one CHECK (one)
+);
 
 -- Webhooks of the card provider, stored before they are applied.
 create table webhook_events (

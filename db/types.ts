@@ -540,6 +540,10 @@ export interface KeptSearches {
   maxYears: Numeric | null;
   minBattery: number | null;
   minPriceCents: number | null;
+  /**
+   * Years of security updates that a phone must have left.
+   */
+  minUpdates: number | null;
   models: string[] | null;
   name: string;
   /**
@@ -571,6 +575,24 @@ export interface KnownModels {
    * Gigabytes and what they cost new in US dollars: '128:599 256:699'; empty if not known for certain.
    */
   storages: Generated<string>;
+}
+
+export interface KnownUpdates {
+  endsOn: Timestamp | null;
+  /**
+   * The words of the model as readPhoneName reads them.
+   */
+  key: string;
+  maker: string;
+  /**
+   * Whether it is the model with 5G.
+   */
+  network: boolean;
+  page: string;
+  /**
+   * until: the source names the last day; supported or ended: it names none.
+   */
+  state: string;
 }
 
 export interface LedgerPostings {
@@ -731,6 +753,13 @@ export interface ModelStorages {
   launchPriceCents: number;
   modelId: string;
   storageGb: number;
+}
+
+export interface ModelUpdates {
+  endsOn: Timestamp | null;
+  modelId: string;
+  page: string;
+  state: string;
 }
 
 export interface ModelWords {
@@ -1512,6 +1541,7 @@ export interface SearchTerms {
   maxYears: Numeric | null;
   minBattery: number | null;
   minPrice: number | null;
+  minUpdates: number | null;
   modelId: string | null;
   models: string[] | null;
   /**
@@ -1763,6 +1793,12 @@ export interface Threads {
   sellerReadId: Generated<Int8>;
 }
 
+export interface UpdatesSource {
+  asOf: Timestamp;
+  one: Generated<boolean>;
+  readAt: Generated<Timestamp>;
+}
+
 export interface WebhookEvents {
   appliedAt: Timestamp | null;
   id: string;
@@ -1820,6 +1856,7 @@ export interface DB {
   keptSearches: KeptSearches;
   knownBrands: KnownBrands;
   knownModels: KnownModels;
+  knownUpdates: KnownUpdates;
   ledgerPostings: LedgerPostings;
   ledgerSeals: LedgerSeals;
   ledgerTransactions: LedgerTransactions;
@@ -1833,6 +1870,7 @@ export interface DB {
   migrations: Migrations;
   models: Models;
   modelStorages: ModelStorages;
+  modelUpdates: ModelUpdates;
   modelWords: ModelWords;
   moderationAppeals: ModerationAppeals;
   moderationDecisions: ModerationDecisions;
@@ -1884,6 +1922,7 @@ export interface DB {
   staffRoles: StaffRoles;
   staffSeals: StaffSeals;
   threads: Threads;
+  updatesSource: UpdatesSource;
   webhookEvents: WebhookEvents;
   wishes: Wishes;
   writeOffs: WriteOffs;

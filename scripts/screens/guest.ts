@@ -21,6 +21,7 @@ export const guestScreens: Screen[] = [
   },
   { name: 'home-focus', to: '/', first: (page) => press(page, 'Tab', 7), only: 1280, window: true },
   { name: 'search', to: '/phones?q=samsng&maxPrice=900' },
+  { name: 'search-per-year', to: '/phones?minUpdates=1&sort=perYear' },
   { name: 'search-nothing', to: '/phones?q=galaxy&minPrice=99000' },
   {
     name: 'search-filters',

@@ -3,6 +3,7 @@ import { msg, t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
 import { categoryName, counted, id, line, listingLimit, paging, price, searched, sorting, years } from './fields.ts'
 import { returnedFacts } from './stated-facts.ts'
+import { Updates } from './updates.ts'
 
 /** S3.1 */
 export const Category = z.object({
@@ -40,6 +41,7 @@ export const Product = z.object({
   storage: returnedFacts.storage,
   condition: returnedFacts.condition,
   batteryHealth: returnedFacts.batteryHealth,
+  updates: Updates,
   advertise: z.enum(['true', 'false']),
   productImage: z.string(),
   /** 'Jan 5, 2023' in UTC. */

@@ -877,6 +877,12 @@ export interface Messages {
   'phones.usedMonths': { months: number }
   'phones.usedYears': { years: number }
   'phones.usedYearsAndMonths': { months: number; years: number }
+  'phones.updatesUnknown': None
+  'phones.updatesSupported': None
+  'phones.updatesEnded': None
+  'phones.updatesEndedOn': { day: string }
+  'phones.updatesUntil': { day: string }
+  'phones.perYear': { price: string }
   'parts.name': None
   'parts.country': None
   'parts.choose': None
@@ -969,6 +975,10 @@ export interface Messages {
   'parts.rareBrand': None
   'parts.numbersDisagree': None
   'parts.guidanceBasis': { basis: string }
+  'parts.updates': { text: string }
+  'parts.guidanceUpdates': { text: string }
+  'parts.guidancePerYear': { perYear: string; text: string }
+  'parts.guidanceUpdatesEnd': { text: string }
   'parts.soldHereRange': { high: string; low: string; middle: string }
   'parts.askingRange': { high: string; low: string; middle: string }
   'parts.costRange': { high: string; low: string; middle: string }
@@ -2411,6 +2421,9 @@ export interface Messages {
   'compare.empty': None
   'compare.emptyHint': { maxCompared: number }
   'compare.differsMark': None
+  'compare.updates': None
+  'compare.perYear': None
+  'compare.noFigure': None
   'compare.remove': { productName: string }
   'compare.description': None
   'compare.gone': { gone: number }
@@ -2453,6 +2466,13 @@ export interface Messages {
   'phone.imeiEndsIn': { last4: string }
   'phone.imeiGivenLogIn': None
   'phone.notListedOn': { time: Tag }
+  'phone.updates': None
+  'phone.updatesSource': { day: string; source: Tag }
+  'phone.noMoreUpdates': None
+  'phone.noMoreUpdatesNote': None
+  'phone.noMoreUpdatesSince': { day: string }
+  'phone.updatesEndSoon': None
+  'phone.updatesEndSoonNote': { day: string }
   'phone.similarToBuy': None
   'phone.shippedWithinNote': { latest: number; shipDays: number; soonest: number }
   'phone.returns': None
@@ -2499,6 +2519,9 @@ export interface Messages {
   'search.more': { count: number }
   'search.fewer': None
   'search.orBetter': { percent: string }
+  'search.updates': None
+  'search.updatesLeft': { years: number }
+  'search.updatesFor': { text: string }
   'search.showPhones': None
   'search.filters': None
   'search.brand': None
@@ -2565,6 +2588,7 @@ export interface Messages {
   'search.sortNewest': None
   'search.sortCheapest': None
   'search.sortSaving': None
+  'search.sortPerYear': None
   'search.readUpTo': { price: number }
   'search.readFrom': { price: number }
   'search.readRange': { max: number; min: number }
@@ -3248,6 +3272,8 @@ export interface Messages {
   'operator.backupNamesOutside': None
   'operator.marketHereAlready': None
   'operator.picturesBeingMoved': None
+  'operator.noUpdatesHere': { files: string; place: string }
+  'operator.updatesUnread': { file: string }
   'operator.databaseSilent': { folder: string }
   'operator.marketRunning': { folder: string }
   'operator.marketOlder': None
@@ -3536,6 +3562,7 @@ export interface Messages {
   'fields.priceTo': None
   'fields.yearsUsed': None
   'fields.batteryHealth': None
+  'fields.yearsOfUpdates': None
   'fields.streetAddress': None
   'fields.apartment': None
   'fields.city': None
