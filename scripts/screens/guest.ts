@@ -31,6 +31,7 @@ export const guestScreens: Screen[] = [
     window: true,
   },
   { name: 'phone', first: openPhone },
+  { name: 'phone-without-updates', first: (page) => openFirst(page, '/phones?q=galaxy+s21') },
   { name: 'phone-photo', first: enlargePhoto, window: true },
   { name: 'login', to: '/login' },
   { name: 'login-from-category', to: '/products/Samsung' },
@@ -62,8 +63,10 @@ async function press(page: Page, key: string, times: number) {
 }
 
 /** From a hydrated page: in one that is not yet, a photo is a link to its picture. */
-async function openPhone(page: Page) {
-  await arrive(page, '/phones?q=galaxy')
+const openPhone = (page: Page) => openFirst(page, '/phones?q=galaxy')
+
+async function openFirst(page: Page, search: string) {
+  await arrive(page, search)
   await page.getByRole('article').first().getByRole('link').first().click()
   await page.getByRole('region', { name: t('phone.photos') }).waitFor()
 }

@@ -38,7 +38,7 @@ async function licenceAt(from: string): Promise<string> {
 async function keep(data: UpdateData) {
   const { makers, ...origin } = data
   const text = makers.map(({ models, ...of }) => {
-    const lines = models.map((model) => `        ${JSON.stringify(model)}`)
+    const lines = models.map((model) => `        [${model.map((part) => JSON.stringify(part)).join(', ')}]`)
     return `    {\n      "maker": ${JSON.stringify(of.maker)},\n      "page": ${JSON.stringify(of.page)},\n      "models": [\n${lines.join(',\n')}\n      ]\n    }`
   })
   const head = JSON.stringify(origin, null, 2).replace(/\n}$/, '')

@@ -883,6 +883,11 @@ export interface Messages {
   'phones.updatesEndedOn': { day: string }
   'phones.updatesUntil': { day: string }
   'phones.perYear': { price: string }
+  'phones.shortUnknown': None
+  'phones.shortSupported': None
+  'phones.shortEnded': None
+  'phones.shortEnding': { month: string }
+  'phones.shortUntil': { month: string }
   'parts.name': None
   'parts.country': None
   'parts.choose': None
@@ -975,7 +980,6 @@ export interface Messages {
   'parts.rareBrand': None
   'parts.numbersDisagree': None
   'parts.guidanceBasis': { basis: string }
-  'parts.updates': { text: string }
   'parts.guidanceUpdates': { text: string }
   'parts.guidancePerYear': { perYear: string; text: string }
   'parts.guidanceUpdatesEnd': { text: string }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { conditions, storageText } from '#shared/domain/phones/listing-facts.ts'
-import { isUpdateWarning, perYearText, updatesText } from '#shared/domain/phones/updates.ts'
+import { isUpdateWarning, perYearText, shortUpdatesText } from '#shared/domain/phones/updates.ts'
 import { usedText } from '#shared/domain/phones/used-text.ts'
 import { t } from '#shared/language/message.ts'
 import { phoneAddress, sellerAddress } from '#web/lib/addresses.ts'
@@ -88,8 +88,8 @@ export function ProductCard({
 function UpdatesLine({ updates }: Pick<Product, 'updates'>) {
   const perYear = perYearText(updates)
   return (
-    <span className={isUpdateWarning(updates) ? 'font-medium text-warning-content dark:text-warning' : ''}>
-      {t('parts.updates', { text: updatesText(updates) })}
+    <span className={isUpdateWarning(updates) ? 'rounded-selector bg-warning/15 px-1 font-medium text-base-content' : ''}>
+      {shortUpdatesText(updates)}
       {perYear !== undefined && <span className="block">{perYear}</span>}
     </span>
   )

@@ -1,6 +1,6 @@
 import type { Updates } from '#shared/contract/updates.ts'
 import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
-import { mediumDate, priceText } from '#shared/format.ts'
+import { mediumDate, monthText, priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 
 /** A model's row of model_updates; `daysLeft` from the market's today to the last day. */
@@ -44,6 +44,23 @@ export function updatesText({ state, until }: Updates): string {
       return day === undefined ? t('phones.updatesEnded') : t('phones.updatesEndedOn', { day })
     default:
       return t('phones.updatesUntil', { day: day ?? '' })
+  }
+}
+
+/** 'Updates until October 2031', on a card. */
+export function shortUpdatesText({ state, until }: Updates): string {
+  const month = until === null ? '' : monthText(until)
+  switch (state) {
+    case 'unknown':
+      return t('phones.shortUnknown')
+    case 'supported':
+      return t('phones.shortSupported')
+    case 'ended':
+      return t('phones.shortEnded')
+    case 'ending':
+      return t('phones.shortEnding', { month })
+    default:
+      return t('phones.shortUntil', { month })
   }
 }
 

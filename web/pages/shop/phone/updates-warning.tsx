@@ -9,11 +9,11 @@ export function UpdatesWarning({ listing: { updates } }: { listing: Listing }) {
   if (state !== 'ending' && state !== 'ended') return null
   const day = until === null ? undefined : mediumDate(until)
   return (
-    <div role="note" className="surface flex gap-3 border-warning p-4">
+    <div role="note" className="flex gap-3 rounded-field bg-warning/15 p-4">
       <Icon name="warning" className="mt-0.5 size-5 text-warning" />
       <div className="text-sm">
         <p className="font-semibold text-base">{state === 'ended' ? t('phone.noMoreUpdates') : t('phone.updatesEndSoon')}</p>
-        <p className="muted mt-0.5">{wordsOf(state, day)}</p>
+        <p className="mt-0.5">{wordsOf(state, day)}</p>
       </div>
     </div>
   )
