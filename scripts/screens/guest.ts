@@ -63,7 +63,9 @@ async function press(page: Page, key: string, times: number) {
 }
 
 /** From a hydrated page: in one that is not yet, a photo is a link to its picture. */
-const openPhone = (page: Page) => openFirst(page, '/phones?q=galaxy')
+async function openPhone(page: Page) {
+  await openFirst(page, '/phones?q=galaxy')
+}
 
 async function openFirst(page: Page, search: string) {
   await arrive(page, search)
