@@ -10,6 +10,7 @@ import { prepareJobs, startJobs } from './db/jobs.ts'
 import { migrate } from './db/migrate.ts'
 import { onSignOutIn } from './features/accounts/end-session.ts'
 import { onFactorChangeIn } from './features/accounts/factor-changed.ts'
+import { settleUpdates } from './features/listings/updates/take-updates.ts'
 import { handLetterIn } from './features/mail/sign-in-letters.ts'
 import { keepTexts } from './features/texts/kept-texts.ts'
 import { settleImeiKey } from './imei-key.ts'
@@ -45,6 +46,7 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
   const connection = connect(databaseUrl, config)
   await connection.write((tx) => settleImeiKey(tx, config))
   await connection.write((tx) => settleCurrency(tx, config))
+  await connection.write(settleUpdates)
   const settings = await liveSettings(config, connection)
   const metrics = createMetrics(connection, databaseUrl, config, mailJobs)
   const ports = await openPorts(config, {

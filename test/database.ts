@@ -4,10 +4,12 @@ import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { prepareJobs } from '#server/db/jobs.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { removeDataFolder } from '#server/db/remove-data-folder.ts'
+import { settleUpdates } from '#server/features/listings/updates/take-updates.ts'
 import { openPorts } from '#server/ports/open-ports.ts'
 
 const template = 'ringback_template'
@@ -23,6 +25,7 @@ export default async function setup(project: TestProject) {
   await migrate(url)
   await prepareJobs(url)
   await prepareStandIns(url, folder)
+  await prepareUpdates(url)
   project.provide('serverUrl', serverUrl)
   return async () => {
     await embedded?.stop()
@@ -51,6 +54,13 @@ async function prepareStandIns(url: string, dataDir: string) {
       loop execute 'truncate ' || name || ' cascade'; end loop;
     end $$`,
   )
+}
+
+/** Each market would read the data of security updates, and look all models up in it. */
+async function prepareUpdates(url: string) {
+  const connection = connect(url, { poolSize: 1, statementSeconds: 60 })
+  await connection.write(settleUpdates)
+  await connection.db.destroy()
 }
 
 /** Creates a new database from the template; copying its files takes half the time of logging their blocks. */

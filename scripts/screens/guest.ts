@@ -21,6 +21,7 @@ export const guestScreens: Screen[] = [
   },
   { name: 'home-focus', to: '/', first: (page) => press(page, 'Tab', 7), only: 1280, window: true },
   { name: 'search', to: '/phones?q=samsng&maxPrice=900' },
+  { name: 'search-per-year', to: '/phones?minUpdates=1&sort=perYear' },
   { name: 'search-nothing', to: '/phones?q=galaxy&minPrice=99000' },
   {
     name: 'search-filters',
@@ -30,6 +31,7 @@ export const guestScreens: Screen[] = [
     window: true,
   },
   { name: 'phone', first: openPhone },
+  { name: 'phone-without-updates', first: (page) => openFirst(page, '/phones?q=galaxy+s21') },
   { name: 'phone-photo', first: enlargePhoto, window: true },
   { name: 'login', to: '/login' },
   { name: 'login-from-category', to: '/products/Samsung' },
@@ -62,7 +64,11 @@ async function press(page: Page, key: string, times: number) {
 
 /** From a hydrated page: in one that is not yet, a photo is a link to its picture. */
 async function openPhone(page: Page) {
-  await arrive(page, '/phones?q=galaxy')
+  await openFirst(page, '/phones?q=galaxy')
+}
+
+async function openFirst(page: Page, search: string) {
+  await arrive(page, search)
   await page.getByRole('article').first().getByRole('link').first().click()
   await page.getByRole('region', { name: t('phone.photos') }).waitFor()
 }

@@ -4,6 +4,7 @@ import { msg, t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
 import { categoryName, counted, id, line, listingLimit, paging, price, searched, sorting, years } from './fields.ts'
 import { returnedFacts } from './stated-facts.ts'
+import { Updates } from './updates.ts'
 
 /** S3.1 */
 export const Category = z.object({
@@ -41,6 +42,7 @@ export const Product = z.object({
   storage: returnedFacts.storage,
   condition: returnedFacts.condition,
   batteryHealth: returnedFacts.batteryHealth,
+  updates: Updates,
   advertise: z.enum(['true', 'false']),
   productImage: z.string(),
   /** 'Jan 5, 2023' in UTC. */

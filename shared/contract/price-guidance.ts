@@ -4,6 +4,7 @@ import { msg, t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
 import { categoryName, counted, line, price, years } from './fields.ts'
 import { oneListing } from './search.ts'
+import { Updates } from './updates.ts'
 
 const range = {
   /** One of ten phones goes for less. */
@@ -16,6 +17,9 @@ const range = {
 
 /** Asking prices of like phones on offer here, of the same model or of similar worth; `prices` are in ascending order. */
 const Asks = z.object({ sample: counted, sameModel: z.boolean(), prices: z.array(z.number()), ...range })
+
+/** What is known of the security updates of the named model; `perYear` is at the middle price. */
+const updates = Updates.optional()
 
 const here = {
   asks: Asks.optional(),
@@ -37,10 +41,11 @@ export const PriceGuidance = z.discriminatedUnion('basis', [
     newest: z.string(),
     soldHere: counted,
     notes: z.array(z.string()),
+    updates,
   }),
   /** Like phones sold here; of the same model only, if those are enough. */
-  z.object({ basis: z.literal('sold here'), ...range, ...here, sample: counted, sameModel: z.boolean() }),
-  z.object({ basis: z.literal('unknown'), why: z.string(), asks: Asks.optional() }),
+  z.object({ basis: z.literal('sold here'), ...range, ...here, sample: counted, sameModel: z.boolean(), updates }),
+  z.object({ basis: z.literal('unknown'), why: z.string(), asks: Asks.optional(), updates }),
 ])
 export type PriceGuidance = z.output<typeof PriceGuidance>
 

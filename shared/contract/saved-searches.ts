@@ -32,6 +32,7 @@ export const SavedSearch = z.object({
     maxYears: z.number().optional(),
     minBattery: z.number().optional(),
     verified: z.literal('true').optional(),
+    minUpdates: z.number().optional(),
   }),
   isOn: z.boolean(),
   /** Phones listed after this are new to it. */

@@ -14,7 +14,7 @@ const several = <Values extends readonly [string, ...string[]]>(values: Values) 
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(values)).max(values.length))
 
-const sorts = ['best', 'newest', 'cheapest', 'saving'] as const
+const sorts = ['best', 'newest', 'cheapest', 'saving', 'perYear'] as const
 
 /** The text, filters and sort order of a search; all of them are part of the URL of the page /phones. */
 export const SearchFilters = z.object({
@@ -40,7 +40,12 @@ export const SearchFilters = z.object({
   maxYears: typedNumber(msg('fields.yearsUsed')).pipe(z.number().min(0).max(30)).optional(),
   minBattery: typedNumber(msg('fields.batteryHealth')).pipe(z.number().int().min(1).max(100)).optional(),
   verified: z.literal('true', { error: () => t('fields.onlyTrueAsked', { name: 'verified' }) }).optional(),
-  /** 'best' is 'newest' if there are no words to search for. */
+  /** Years of security updates that are at least left. */
+  minUpdates: typedNumber(msg('fields.yearsOfUpdates')).pipe(z.number().int().min(1).max(10)).optional(),
+  /**
+   * 'best' is 'newest' if there are no words to search for. 'perYear' is by price for each year of updates left; phones follow of
+   * which it is not known, then those without updates, both by price.
+   */
   sort: z.enum(sorts).default('best'),
 })
 export type SearchFilters = z.output<typeof SearchFilters>
@@ -58,6 +63,8 @@ export const Facets = z.object({
   /** By minimum percent: '95', '90', '85', '80'. */
   minBattery: z.array(Count),
   verified: z.array(Count),
+  /** By the least years of updates left: '5', '3', '2', '1'. */
+  minUpdates: z.array(Count),
 })
 export type Facets = z.output<typeof Facets>
 

@@ -1,10 +1,26 @@
 import type { PriceGuidance as Guidance } from '#shared/contract/price-guidance.ts'
+import { isUpdateWarning, perYearText, updatesText } from '#shared/domain/phones/updates.ts'
 import { enoughOfBrand } from '#shared/domain/price-guidance/here.ts'
 import { monthText, priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 
 /** What is known of the price of phones like one, and from what. */
-export function GuidanceText({ guidance }: { guidance: Guidance }) {
+export const GuidanceText = ({ guidance }: { guidance: Guidance }) => (
+  <>
+    <PriceText guidance={guidance} />
+    {guidance.updates && <p className="mt-1">{updatesIn(guidance.updates)}</p>}
+  </>
+)
+
+/** S21.2: how long the model gets updates, which is part of what it is worth. */
+function updatesIn(updates: NonNullable<Guidance['updates']>): string {
+  const perYear = perYearText(updates)
+  const text = updatesText(updates)
+  if (perYear !== undefined) return t('parts.guidancePerYear', { text, perYear })
+  return isUpdateWarning(updates) ? t('parts.guidanceUpdatesEnd', { text }) : t('parts.guidanceUpdates', { text })
+}
+
+function PriceText({ guidance }: { guidance: Guidance }) {
   const { asks } = guidance
   if (guidance.basis === 'unknown') {
     return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { conditions, storageText } from '#shared/domain/phones/listing-facts.ts'
+import { isUpdateWarning, perYearText, shortUpdatesText } from '#shared/domain/phones/updates.ts'
 import { usedText } from '#shared/domain/phones/used-text.ts'
 import { t } from '#shared/language/message.ts'
 import { phoneAddress, sellerAddress } from '#web/lib/addresses.ts'
@@ -59,6 +60,9 @@ export function ProductCard({
         <Glance product={product} />
         <ul className="muted grid gap-1 text-xs sm:gap-1.5 sm:text-sm">
           <li>{t('quoted.used', { length: usedText(usedYears), years: usedYears })}</li>
+          <li>
+            <UpdatesLine updates={product.updates} />
+          </li>
           <li className="flex flex-wrap items-center gap-x-2">
             <Link to={sellerAddress(product.sellerId)} className="link link-hover wrap-anywhere relative min-w-0">
               <span className="sr-only">{t('parts.seller')} </span>
@@ -77,6 +81,17 @@ export function ProductCard({
         {children && <div className="relative mt-auto pt-1 sm:pt-2">{children}</div>}
       </div>
     </article>
+  )
+}
+
+/** S21.1: until when the phone gets security updates, or that it is not known. */
+function UpdatesLine({ updates }: Pick<Product, 'updates'>) {
+  const perYear = perYearText(updates)
+  return (
+    <span className={isUpdateWarning(updates) ? 'rounded-selector bg-warning/15 px-1 font-medium text-base-content' : ''}>
+      {shortUpdatesText(updates)}
+      {perYear !== undefined && <span className="block">{perYear}</span>}
+    </span>
   )
 }
 

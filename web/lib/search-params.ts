@@ -16,6 +16,7 @@ export type SearchParams = {
   maxYears?: string
   minBattery?: string
   verified?: 'true'
+  minUpdates?: string
   sort?: AsRead['sort']
 }
 export type SearchParam = keyof SearchParams
@@ -25,6 +26,7 @@ export const sorts = {
   newest: msg('search.sortNewest'),
   cheapest: msg('search.sortCheapest'),
   saving: msg('search.sortSaving'),
+  perYear: msg('search.sortPerYear'),
 } as const
 
 const anything = (text: string) => text
@@ -48,6 +50,7 @@ const readers: Record<SearchParam, (value: string) => string | undefined> = {
   maxYears: numberParam,
   minBattery: numberParam,
   verified: oneOf(['true']),
+  minUpdates: numberParam,
   sort: oneOf(Object.keys(sorts).filter((sort) => sort !== 'best')),
 }
 const names = Object.keys(readers) as SearchParam[]

@@ -5,7 +5,7 @@ export const savedSearchesOf = (db: Db, personId: string) =>
   db
     .selectFrom('keptSearches')
     .select(['id', 'name', 'q', 'brands', 'models', 'minPriceCents', 'maxPriceCents', 'storages', 'conditions', 'maxYears'])
-    .select(['minBattery', 'verified', 'isOn', 'since', 'createdAt'])
+    .select(['minBattery', 'minUpdates', 'verified', 'isOn', 'since', 'createdAt'])
     .where('personId', '=', personId)
 
 /** A person's alerts, for their export. */

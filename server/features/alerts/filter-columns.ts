@@ -18,6 +18,7 @@ export const columnsOf = ({ q, brand, model, minPrice, maxPrice, storage, condit
   conditions: condition ?? null,
   maxYears: rest.maxYears ?? null,
   minBattery: rest.minBattery ?? null,
+  minUpdates: rest.minUpdates ?? null,
   verified: rest.verified !== undefined,
 })
 
@@ -34,6 +35,7 @@ export const savedFiltersOf = (row: FilterColumns): SavedSearch['words'] => ({
   ...(row.conditions && { condition: row.conditions as NonNullable<Filters['condition']> }),
   ...(row.maxYears !== null && { maxYears: row.maxYears }),
   ...(row.minBattery !== null && { minBattery: row.minBattery }),
+  ...(row.minUpdates !== null && { minUpdates: row.minUpdates }),
   ...(row.verified && { verified: 'true' as const }),
 })
 

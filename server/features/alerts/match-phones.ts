@@ -29,6 +29,7 @@ const columns: Record<FilterName, string> = {
   maxYears: 'term.max_years',
   minBattery: 'term.min_battery',
   verified: 'term.verified',
+  minUpdates: 'term.min_updates',
   network: 'term.network',
 }
 const allConditions = all(

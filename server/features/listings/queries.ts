@@ -4,11 +4,13 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import { precompiledQuery } from '#server/db/precompiled-query.ts'
 import { type Cursor, pageFrom } from '#server/db/sorted-list.ts'
 import { emailFor } from '#server/features/accounts/seller-alias.ts'
+import { marketDay } from '#server/features/listings/updates/market-day.ts'
 import type { Caller } from '#server/http/mount.ts'
 import type { Category, Product } from '#shared/contract/catalog.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
+import { updatesFrom } from '#shared/domain/phones/updates.ts'
 import { mediumDate } from '#shared/format.ts'
 import { openClaim } from './open-claim.ts'
 import { afterCursor, cursorOf, type Paging, sortKeyOf } from './paging.ts'
@@ -133,6 +135,7 @@ export function everyPhone(db: Db | Tx, viewer: Viewer) {
       .innerJoin('categories', 'categories.id', 'phones.categoryId')
       .leftJoin('orders as claim', (join) => join.onRef('claim.phoneId', '=', 'phones.id').on(openClaim))
       .leftJoin('sellerSummaries as known', 'known.sellerId', 'phones.sellerId')
+      .leftJoin('modelUpdates as updates', 'updates.modelId', 'phones.modelId')
       .select([
         'phones.id',
         'phones.categoryId',
@@ -157,6 +160,13 @@ export function everyPhone(db: Db | Tx, viewer: Viewer) {
         'known.ratings as sellerRatings',
         'known.sales as sellerSales',
         'claim.claimUntil',
+        'updates.state as updatesState',
+        'updates.page as updatesPage',
+      ])
+      .select([
+        sql<string | null>`updates.ends_on::text`.as('updatesEndOn'),
+        sql<number | null>`updates.ends_on - ${marketDay}`.as('updatesDaysLeft'),
+        sql<string | null>`(select as_of::text from updates_source)`.as('updatesAsOf'),
       ])
       // A guest has neither booking nor wish, so nothing is looked up.
       .select((eb) => [
@@ -207,6 +217,7 @@ export function productFrom(row: PhoneRow, viewer: Viewer): Product {
     storage: row.storageGb,
     condition: row.condition,
     batteryHealth: row.batteryHealth,
+    updates: updatesFrom(row, row.priceCents),
     advertise: row.advertisedAt !== null && row.status === 'listed' ? 'true' : 'false',
     productImage: imageUrl(row.imageId),
     postDate: mediumDate(row.postedAt),

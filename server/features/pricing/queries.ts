@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '#server/db/connect.ts'
 import { categoryToList } from '#server/features/listings/models/catalogue.ts'
 import { findModel } from '#server/features/listings/models/model-for.ts'
+import { updatesOfModel } from '#server/features/listings/updates/updates-of-model.ts'
 import { standingSale } from '#server/features/orders/standing-sale.ts'
 import type { getPriceGuidance as contract, PriceGuidance } from '#shared/contract/price-guidance.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -44,7 +45,9 @@ export async function getPriceGuidance(db: Db, seller: { id: string }, asked: Gu
     here.filter((row) => row.part === part).map(({ model, ...row }) => ({ ...row, model: model ?? undefined }))
   const guidance = priceGuidance(phone, { sold: of('sold'), listed: of('listed') }, priceCoefficients, first?.at ?? new Date())
   const asks = guidance.asks && asksInMajor(guidance.asks)
-  return guidance.basis === 'unknown' ? { ...guidance, asks } : { ...guidance, ...inMajor(guidance), asks }
+  const updates = modelId && (await updatesOfModel(db, modelId, guidance.basis === 'unknown' ? undefined : guidance.middle))
+  const known = { asks, ...(updates && { updates }) }
+  return guidance.basis === 'unknown' ? { ...guidance, ...known } : { ...guidance, ...inMajor(guidance), ...known }
 }
 
 /** Price guidance for a phone that is listed, from what others sell and sold. Throws AppError('not_found'). */

@@ -12,8 +12,10 @@ export const maxCounted = 1_000
 /** Thresholds of the options for years and battery: 'up to 2 years', '90 % and more'. */
 export const yearSteps = [1, 2, 3, 5]
 export const batterySteps = [95, 90, 85, 80]
+/** 'Updates for at least 2 years'. */
+export const updateSteps = [5, 3, 2, 1]
 
-const bits = { storage: 1, condition: 2, maxYears: 4, minBattery: 8, verified: 16 } as const
+const bits = { storage: 1, condition: 2, maxYears: 4, minBattery: 8, verified: 16, minUpdates: 32 } as const
 type Group = keyof typeof bits
 
 /** Count of the phones with one value that pass the filters of all groups (`failing` 0) or of all but one (`failing` its bit). */
@@ -126,36 +128,37 @@ export function countQuery(query: SearchQuery, scope: Scope) {
   const steps = { years: withOwn(yearSteps, filters.maxYears), battery: withOwn(batterySteps, filters.minBattery) }
   return sql<CountRow>`
     with judged as materialized (
-      select nth, model_id, seller_id, storage_gb as storage, condition,
+      select nth, phone.model_id, seller_id, storage_gb as storage, condition,
         ${stepOf(sql.ref('used_years'), sql`<=`, steps.years)} as years,
         ${stepOf(sql.ref('battery_health'), sql`>=`, steps.battery)} as battery,
+        ${updateStep(withOwn(updateSteps, filters.minUpdates))} as updates,
         ${always.length > 0 ? sql`case when ${all(always)} then ${failingSome} end` : failingSome} as failing
-      from (${scanned}) as phone
+      from (${scanned}) as phone left join model_updates on model_updates.model_id = phone.model_id
     ),
     sellers as materialized (
       select seller_id, ${sellerVerified} as verified from (
-        select distinct seller_id from judged where ${verified ? sql`failing in (0, 1, 2, 4, 8)` : sql`failing = 0`}
+        select distinct seller_id from judged where ${verified ? sql`failing in (0, 1, 2, 4, 8, 32)` : sql`failing = 0`}
       ) as phone
     ),
     near as (
       select failing + ${verified ? sql`case when verified then 0 else 16 end` : sql`0`} as failing, model_id,
-        storage, condition, verified, years, battery
-      from judged left join sellers on sellers.seller_id = judged.seller_id where failing in (0, 1, 2, 4, 8)
+        storage, condition, verified, years, battery, updates
+      from judged left join sellers on sellers.seller_id = judged.seller_id where failing in (0, 1, 2, 4, 8, 32)
     ),
     tallied as (
-      select failing, count(*)::int as phones, model_id, storage, condition, verified, years, battery,
-        grouping(model_id, storage, condition, verified, years, battery) as grouped
-      from near ${verified ? sql`where failing in (0, 1, 2, 4, 8, 16)` : sql``}
-      group by failing, grouping sets ((model_id), (storage), (condition), (verified), (years), (battery), ())
+      select failing, count(*)::int as phones, model_id, storage, condition, verified, years, battery, updates,
+        grouping(model_id, storage, condition, verified, years, battery, updates) as grouped
+      from near ${verified ? sql`where failing in (0, 1, 2, 4, 8, 16, 32)` : sql``}
+      group by failing, grouping sets ((model_id), (storage), (condition), (verified), (years), (battery), (updates), ())
     )
     select failing, phones, cut.cut,
-      case grouped when 31 then 'model' when 47 then 'storage' when 55 then 'condition' when 59 then 'verified'
-        when 61 then 'maxYears' when 62 then 'minBattery' when 63 then 'all' end as of,
-      case grouped when 47 then storage::text when 55 then condition::text when 59 then verified::text
-        when 61 then years::text when 62 then battery::text end as value,
+      case grouped when 63 then 'model' when 95 then 'storage' when 111 then 'condition' when 119 then 'verified'
+        when 123 then 'maxYears' when 125 then 'minBattery' when 126 then 'minUpdates' when 127 then 'all' end as of,
+      case grouped when 95 then storage::text when 111 then condition::text when 119 then verified::text
+        when 123 then years::text when 125 then battery::text when 126 then updates::text end as value,
       case when catalogued or well_known then models.name end as name, models.category_id
     from (select exists (select from judged where nth = ${scanLimit}) as cut) as cut
-      left join tallied on grouped <> 31 or failing = 0
+      left join tallied on grouped <> 63 or failing = 0
       left join models on models.id = tallied.model_id`
 }
 
@@ -166,4 +169,13 @@ const withOwn = (steps: number[], own: number | undefined) =>
 function stepOf(value: RawBuilder<unknown>, keeps: RawBuilder<unknown>, steps: number[]) {
   const cases = steps.map((step) => sql`when ${value} ${keeps} ${sql.lit(step)} then ${sql.lit(step)}`)
   return sql`case ${sql.join(cases, sql` `)} end`
+}
+
+/** SQL for the most years of updates among the steps that a phone has left; null if it has fewer, or none are known. */
+function updateStep(steps: number[]) {
+  const years = (step: number) => sql`(market_now() + make_interval(years => ${sql.lit(step)}))::date`
+  return sql`case ${sql.join(
+    steps.map((step) => sql`when model_updates.ends_on >= ${years(step)} then ${sql.lit(step)}`),
+    sql` `,
+  )} end`
 }

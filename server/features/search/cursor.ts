@@ -6,7 +6,7 @@ import type { SearchFilters } from '#shared/contract/search.ts'
 export type Cursor = { score: number; key: string; id: string }
 
 const Written = z.tuple([
-  z.enum(['best', 'newest', 'cheapest', 'saving']),
+  z.enum(['best', 'newest', 'cheapest', 'saving', 'perYear']),
   z.number().int().min(0).max(100_000),
   z.string().regex(/^\d{1,16}$/),
   z.uuid(),
@@ -15,11 +15,13 @@ const Written = z.tuple([
 export const writeCursor = (sort: SearchFilters['sort'], { score, key, id }: Cursor): string =>
   Buffer.from(JSON.stringify([sort, score, key, id])).toString('base64url')
 
+const isLarge = (sort: string) => sort === 'best' || sort === 'newest' || sort === 'perYear'
+
 /** Throws AppError('invalid') if the cursor is malformed or of another sort order. */
 export function readCursor(sort: SearchFilters['sort'], after: string): Cursor {
   try {
     const [of, score, key, id] = Written.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
-    if (of === sort && (sort === 'best' || sort === 'newest' || Number(key) < 2 ** 31)) return { score, key, id }
+    if (of === sort && (isLarge(sort) || Number(key) < 2 ** 31)) return { score, key, id }
   } catch {}
   throw appError('cursor_unknown', {}, { field: 'after' })
 }

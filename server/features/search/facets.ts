@@ -1,6 +1,15 @@
 import type { Facets } from '#shared/contract/search.ts'
 import { conditionNames, storageSizes } from '#shared/domain/phones/listing-facts.ts'
-import { batterySteps, type Counted, countCategories, countModels, countPhones, maxCounted, yearSteps } from './count-phones.ts'
+import {
+  batterySteps,
+  type Counted,
+  countCategories,
+  countModels,
+  countPhones,
+  maxCounted,
+  updateSteps,
+  yearSteps,
+} from './count-phones.ts'
 import type { Count } from './kept-counts.ts'
 import { type LeftOut, type SearchQuery, scopesOf } from './search-query.ts'
 
@@ -50,6 +59,7 @@ export async function countFacets(
       maxYears: steps(main, 'maxYears', yearSteps, filters.maxYears),
       minBattery: steps(main, 'minBattery', batterySteps, filters.minBattery),
       verified: options(verified, ['true'], filters.verified && [filters.verified], main.atLeast),
+      minUpdates: steps(main, 'minUpdates', updateSteps, filters.minUpdates),
     },
   }
 }
@@ -86,7 +96,12 @@ function modelOptions({ models, atLeast }: Pick<Counted, 'models' | 'atLeast'>, 
 }
 
 /** Options whose counts are cumulative: each step includes the phones of the steps before it. */
-function steps(counted: Counted, group: 'maxYears' | 'minBattery', usual: number[], chosen: number | undefined): Option[] {
+function steps(
+  counted: Counted,
+  group: 'maxYears' | 'minBattery' | 'minUpdates',
+  usual: number[],
+  chosen: number | undefined,
+): Option[] {
   const counts = counted.of(group)
   const values = [...new Set([...usual, ...(chosen === undefined ? [] : [chosen])])]
   const sorted = values.sort((a, b) => (group === 'maxYears' ? a - b : b - a))

@@ -8,6 +8,9 @@ type Condition = RawBuilder<boolean>
 /** A subquery evaluated per phone, so that no plan reads all people. */
 export const sellerVerified = sql<boolean>`(select people.verified_at is not null from people where people.id = phone.seller_id)`
 
+/** The last day of a phone's updates; null if it is not known. */
+const updatesEnd = sql`(select model_updates.ends_on from model_updates where model_updates.model_id = phone.model_id)`
+
 /**
  * Each filter as an SQL condition on a phone. The argument is a value of one search or, when a phone is matched with
  * saved searches, a column of theirs. The meaning of a filter is defined only here.
@@ -27,6 +30,7 @@ export const filterConditions = {
   maxYears: (years: unknown) => sql<boolean>`phone.used_years <= ${years}::numeric`,
   minBattery: (percent: unknown) => sql<boolean>`phone.battery_health >= ${percent}::int`,
   verified: (_: unknown) => sellerVerified,
+  minUpdates: (years: unknown) => sql<boolean>`${updatesEnd} >= (market_now() + make_interval(years => ${years}::int))::date`,
   /** Read from the table: few searches name a network, and the indexes lack it. */
   network: (
     name: unknown,
@@ -37,7 +41,7 @@ export const filterConditions = {
 export type FilterName = keyof typeof filterConditions
 
 const prices = ['minPrice', 'maxPrice'] as const
-const grouped = ['storage', 'condition', 'maxYears', 'minBattery', 'verified'] as const
+const grouped = ['storage', 'condition', 'maxYears', 'minBattery', 'verified', 'minUpdates'] as const
 
 /** The value of each filter in one search; undefined if it is not set. */
 export function filterValuesOf({ filters, text }: SearchQuery, { models }: Scope): Record<FilterName, unknown> {
@@ -59,12 +63,13 @@ const pricesOf = ({ minPrice, maxPrice }: SearchFilters) => ({
   maxPrice: maxPrice === undefined ? undefined : centsFrom(maxPrice),
 })
 
-const groupsOf = ({ storage, condition, maxYears, minBattery, verified }: SearchFilters) => ({
+const groupsOf = ({ storage, condition, maxYears, minBattery, verified, minUpdates }: SearchFilters) => ({
   storage: storage?.map(Number),
   condition,
   maxYears,
   minBattery,
   verified: verified && true,
+  minUpdates,
 })
 
 const conditionsOf = (values: Partial<Record<FilterName, unknown>>, names: readonly FilterName[]): Condition[] =>
@@ -76,8 +81,13 @@ export const priceConditions = (filters: SearchFilters): Condition[] => conditio
 const always = (Object.keys(filterConditions) as FilterName[]).filter((name) => !grouped.some((group) => group === name))
 
 /** The conditions that every count applies, whichever filter it leaves out. */
-export const fixedConditions = (query: SearchQuery, scope: Scope): Condition[] =>
-  conditionsOf(filterValuesOf(query, scope), always)
+export const fixedConditions = (query: SearchQuery, scope: Scope): Condition[] => [
+  ...conditionsOf(filterValuesOf(query, scope), always),
+  ...without(scope),
+]
+
+const without = ({ without: ids }: Scope): Condition[] =>
+  ids === undefined ? [] : [sql<boolean>`phone.model_id <> all(${ids}::uuid[])`]
 
 /** The conditions of the filters whose options are counted. */
 export function groupConditions(filters: SearchFilters) {

@@ -6,7 +6,7 @@ import { all, fixedConditions, groupConditions, hasPrice, leavesSomeOut, priceCo
 import type { Scope, SearchQuery } from './search-query.ts'
 
 type Row = { score: number; key: string; id: string; isScanEnd: boolean }
-type Page = { found: Cursor[]; next: Cursor | null }
+export type Page = { found: Cursor[]; next: Cursor | null }
 
 /** The most phones scanned for a page in the first and in the second attempt, if filters exclude some. */
 const scanLimits = [2_000, 6_000]
@@ -61,7 +61,7 @@ function stepsOf(query: SearchQuery, scopes: Scope[]): Step[] {
   const [first, other] = scopes
   if (!first) return []
   if (other) return [first, other].map((scope, at) => ({ scope, scanLimit: scanLimits[at] ?? 0 }))
-  const some = first.models !== undefined || leavesSomeOut(query)
+  const some = first.models !== undefined || first.without !== undefined || leavesSomeOut(query)
   return some ? scanLimits.map((scanLimit) => ({ scope: first, scanLimit })) : [{ scope: first, scanLimit: 0 }]
 }
 
@@ -177,7 +177,7 @@ const saving: Order = {
 /** The sort order of a search, and whether better matches come first regardless of it. */
 export function orderOf({ filters: { sort }, text }: SearchQuery): { order: Order; ranked: boolean } {
   if (sort === 'best') return { order: text.cheapest ? cheapest : newest, ranked: true }
-  return { order: { newest, cheapest, saving }[sort], ranked: false }
+  return { order: { newest, cheapest, saving, perYear: cheapest }[sort], ranked: false }
 }
 
 export type Scan = {

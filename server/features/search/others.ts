@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
 import type { Cursor } from './cursor.ts'
-import { findPage } from './find-page.ts'
+import { findPhones } from './find-phones.ts'
 import { type SearchQuery, scopesOf } from './search-query.ts'
 
 const maxOthers = 8
@@ -15,7 +15,7 @@ export async function nearestOthers(db: Db, query: SearchQuery): Promise<Cursor[
   if (query.nothing === 'unknown words' || readings.length === 0) return
   if (!query.nothing && isFiltered(query.given)) return
   for (const other of readings) {
-    const { found } = await findPage(db, other, scopesOf(other), undefined, maxOthers)
+    const { found } = await findPhones(db, other, scopesOf(other), undefined, maxOthers)
     if (found.length > 0) return found
   }
   return []

@@ -7,6 +7,7 @@ import { useMarket } from '#test/market.ts'
 import { postponeScheduledJobs } from '#test/scheduled-jobs.ts'
 import { countModelsQuery, countPartsQuery, countQuery } from './count-phones.ts'
 import { pageQuery, rangeQuery } from './find-page.ts'
+import { perYearQuery } from './find-phones.ts'
 import { listingQuery } from './get-listing.ts'
 import { readSearchQuery, scopesOf } from './search-query.ts'
 import { candidatesQuery, wordsOnOfferQuery } from './text/find-models.ts'
@@ -157,6 +158,17 @@ test('a search by price range reads a bounded number of phones', async () => {
   const [scope] = scopesOf(query)
   if (!scope) throw new Error('There is a scope to scan.')
   await expectBounded(compiled(rangeQuery(query, { scope }, 24)), 1_010)
+})
+
+test('[S21.2] a page by price per year reads the cheapest of each model along an index', async () => {
+  const query = await readSearchQuery(market.connection.db, SearchFilters.parse({ sort: 'perYear' }))
+  const { rows } = await sql<{ id: string; categoryId: string }>`with noted as (
+      insert into model_updates (model_id, state, ends_on, page)
+      select id, 'until', '2040-01-01', 'https://updates.example' from models where name like 'Make a%' returning model_id
+    ) select id, category_id as "categoryId" from models join noted on noted.model_id = models.id`.execute(market.connection.db)
+  const parts = rows.map((row) => ({ ...row, score: 0 }))
+  const nodes = await expectBounded(compiled(perYearQuery(query, { scope: { by: 'model', parts } }, 25)), parts.length * 26)
+  expect(nodes.filter((node) => node['Relation Name'] === 'phones').map((node) => node['Node Type'])).toEqual(['Index Only Scan'])
 })
 
 test('words from sellers’ listings are looked up in indexes', async () => {

@@ -6,7 +6,7 @@ import type { Product } from '#shared/contract/catalog.ts'
 import type { searchListings as contract, SearchResult } from '#shared/contract/search.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { countFacets } from './facets.ts'
-import { findPage } from './find-page.ts'
+import { findPhones } from './find-phones.ts'
 import type { Count } from './kept-counts.ts'
 import { nearestOthers } from './others.ts'
 import { readSearchQuery, refuseUnknownBrands, scopesOf } from './search-query.ts'
@@ -26,7 +26,7 @@ export async function searchListings(
   const cursor = after === undefined ? undefined : readCursor(filters.sort, after)
   const query = await readSearchQuery(db, filters)
   refuseUnknownBrands(query)
-  const { found, next } = await findPage(db, query, scopesOf(query), cursor, limit)
+  const { found, next } = await findPhones(db, query, scopesOf(query), cursor, limit)
   const isFirst = after === undefined
   const [listings, counts, others] = await Promise.all([
     productsById(db, viewer, found),

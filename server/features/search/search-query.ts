@@ -148,6 +148,8 @@ export type Scope = {
   by: 'model' | 'category'
   parts: { id: string; categoryId: string; score: number }[]
   models?: string[] | undefined
+  /** Models whose phones don't count. */
+  without?: string[]
 }
 
 /** The most models that are scanned separately; if there are more, their categories are scanned first. */

@@ -18,6 +18,13 @@ export const galaxy = {
   storage: 128,
   condition: 'very_good',
   batteryHealth: 91,
+  updates: {
+    state: 'ended',
+    until: '2026-02-21',
+    perYear: null,
+    page: 'https://endoflife.date/samsung-mobile',
+    asOf: '2026-08-22',
+  },
   advertise: 'true',
   productImage: imageUrlOf(ids.picture),
   postDate: 'Nov 20, 2026',

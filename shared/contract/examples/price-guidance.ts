@@ -1,5 +1,6 @@
 import type * as priceGuidance from '../price-guidance.ts'
 import { appError } from '../reasons/market.ts'
+import { galaxy } from './catalog.ts'
 import { type ExamplesOf, ids } from './example.ts'
 
 const reference = {
@@ -10,6 +11,7 @@ const reference = {
   soldHere: 0,
   notes: ['Other markets are not ours, so the range is wider.'],
   isAdvice: true,
+  updates: galaxy.updates,
 }
 
 export const priceGuidanceExamples: ExamplesOf<typeof priceGuidance> = {

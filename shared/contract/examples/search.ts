@@ -21,6 +21,7 @@ export const searchExamples: ExamplesOf<typeof search> = {
         maxYears: [...one('2'), ...one('3'), ...one('5')],
         minBattery: [...one('90'), ...one('85'), ...one('80')],
         verified: one('true'),
+        minUpdates: [],
       },
       readAs: 'samsung galaxy s21',
       ignored: [],

@@ -13,6 +13,9 @@ export const operatorReasons = {
   backup_names_outside: { code: 'conflict', sentence: msg('operator.backupNamesOutside') },
   market_here_already: { code: 'conflict', sentence: msg('operator.marketHereAlready') },
 
+  no_updates_here: { code: 'invalid', sentence: msg('operator.noUpdatesHere') },
+  updates_unread: { code: 'invalid', sentence: msg('operator.updatesUnread') },
+
   pictures_being_moved: { code: 'conflict', sentence: msg('operator.picturesBeingMoved') },
 
   database_silent: { code: 'unavailable', sentence: msg('operator.databaseSilent') },

@@ -37,6 +37,13 @@ const phone: Product = {
   storage: 512,
   condition: 'like_new',
   batteryHealth: 99,
+  updates: {
+    state: 'until',
+    until: '2032-01-31',
+    perYear: 196.35,
+    page: 'https://endoflife.date/samsung-mobile',
+    asOf: '2026-08-22',
+  },
   advertise: 'true',
   productImage: '/phone-placeholder.svg',
   postDate: 'Nov 21, 2026',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
+import { noteUpdates } from '#server/features/listings/updates/note-updates.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 
 /** The picture of a brand that our catalogue has none of. */
@@ -17,7 +18,8 @@ export async function sellBrand(tx: Tx, name: string): Promise<void> {
     .where(sql`lower(name)`, '=', name.trim().toLowerCase())
     .executeTakeFirst()
   if (known) {
-    await sql`select sell_brand(${known.name})`.execute(tx)
+    const { rows } = await sql<{ id: string }>`select sell_brand(${known.name}) as id`.execute(tx)
+    if (rows[0]) await noteUpdates(tx, { category: rows[0].id })
     return
   }
   await tx

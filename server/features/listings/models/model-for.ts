@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
+import { noteUpdates } from '#server/features/listings/updates/note-updates.ts'
 import { modelName } from '#shared/domain/phone-words/model-name.ts'
 import { readPhoneName } from '#shared/domain/phone-words/read-phone-name.ts'
 import { type Catalogue, type CategoryName, catalogueOf } from './catalogue.ts'
@@ -55,6 +56,7 @@ async function ownModels(tx: Tx, models: Own[]): Promise<Map<string, string>> {
     .returning(['id', 'key'])
     .execute()
   const words = made.flatMap(({ id: modelId, key }) => [...new Set(key.split(' '))].map((word) => ({ modelId, word })))
+  if (made.length > 0) await noteUpdates(tx, { models: made.map(({ id }) => id) })
   if (words.length > 0) await tx.insertInto('modelWords').values(words).execute()
   return idsOf(tx, models)
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Listing } from '#shared/contract/search.ts'
 import { factNames, listingFacts, sayFact } from '#shared/domain/phones/listing-facts.ts'
+import { perYearText, updatesText } from '#shared/domain/phones/updates.ts'
 import { listText, priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { listingStates } from '#web/components/listing-states.ts'
@@ -21,6 +22,8 @@ const rowsOf = (listings: Listing[]): [label: string, values: string[]][] => [
       return words.length > 0 ? listText(words) : unsaid
     }),
   ]),
+  [t('compare.updates'), listings.map(({ updates }) => updatesText(updates))],
+  [t('compare.perYear'), listings.map(({ updates }) => perYearText(updates) ?? t('compare.noFigure'))],
   [t('compare.seller'), listings.map(({ seller }) => (seller.verified ? t('compare.verified') : t('compare.notVerified')))],
 ]
 

@@ -1,5 +1,6 @@
 import type { Listing } from '#shared/contract/search.ts'
 import { totalOf } from '#shared/domain/money/money.ts'
+import { perYearText } from '#shared/domain/phones/updates.ts'
 import { priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import type { PageSettings } from '#shared/page-context.ts'
@@ -15,6 +16,7 @@ import { Protections } from './protections.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { ShareButton } from './share-button.tsx'
 import { StateNote } from './state-note.tsx'
+import { UpdatesWarning } from './updates-warning.tsx'
 
 type Props = { listing: Listing; settings: PageSettings | undefined; onBook: () => void }
 
@@ -30,7 +32,9 @@ export function BuyBox({ listing, settings, onBook }: Props) {
       <div>
         <Price product={listing} large />
         <EarlierPrices listing={listing} />
+        <PricePerYear listing={listing} />
       </div>
+      <UpdatesWarning listing={listing} />
       <StateNote listing={listing} />
       {canBeHad && (
         <>
@@ -62,6 +66,11 @@ const BookBar = ({ listing, onBook }: Pick<Props, 'listing' | 'onBook'>) => (
     </div>
   </BottomBar>
 )
+
+function PricePerYear({ listing: { updates } }: { listing: Listing }) {
+  const text = perYearText(updates)
+  return text !== undefined && <p className="muted mt-2 text-sm">{text}</p>
+}
 
 function EarlierPrices({ listing: { priceChanges } }: { listing: Listing }) {
   if (priceChanges.length === 0) return null

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Listing } from '#shared/contract/search.ts'
 import { factNames, type SaidFact, sayFact } from '#shared/domain/phones/listing-facts.ts'
+import { perYearText, updatesText } from '#shared/domain/phones/updates.ts'
+import { mediumDate } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { tr } from '#web/ui/rich-text.tsx'
@@ -39,6 +41,7 @@ const factsOf = (listing: Listing): [string, ReactNode][] => [
     const fact = sayFact(name, listing)
     return [fact.label, <Stated key={name} fact={fact} />]
   }),
+  [t('phone.updates'), <Updates key="updates" updates={listing.updates} />],
   ['IMEI', <Imei key="imei" imei={listing.imei} />],
 ]
 
@@ -60,6 +63,29 @@ const listed = (words: readonly string[]) => (
     ))}
   </ul>
 )
+
+/** S21.1: what the source says, which it is, and of which day. */
+function Updates({ updates }: Pick<Listing, 'updates'>) {
+  const { state, page, asOf } = updates
+  if (state === 'unknown' || page === null || asOf === null) return <span className="muted">{updatesText(updates)}</span>
+  const perYear = perYearText(updates)
+  return (
+    <>
+      {updatesText(updates)}
+      {perYear !== undefined && <span className="block">{perYear}</span>}
+      <span className="muted block text-sm">
+        {tr('phone.updatesSource', {
+          source: () => (
+            <a href={page} className="link" rel="noopener">
+              {new URL(page).hostname}
+            </a>
+          ),
+          day: mediumDate(asOf),
+        })}
+      </span>
+    </>
+  )
+}
 
 const Imei = ({ imei: { given, last4, notListedAt } }: { imei: Listing['imei'] }) => (
   <>

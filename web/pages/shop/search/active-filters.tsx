@@ -4,7 +4,7 @@ import { priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { type SearchParam, type SearchParams, searchOf, valuesOf, without } from '#web/lib/search-params.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { conditionLabel, yearsText } from './filter-texts.ts'
+import { conditionLabel, updatesLeftText, yearsText } from './filter-texts.ts'
 
 const same = (value: string) => value
 
@@ -18,6 +18,7 @@ const texts: Partial<Record<SearchParam, (value: string) => string>> = {
   storage: (value) => storageText(Number(value)),
   maxYears: yearsText,
   minBattery: (percent) => t('search.batteryAtLeast', { percent }),
+  minUpdates: (years) => t('search.updatesFor', { text: updatesLeftText(years) }),
   verified: () => t('search.verifiedSeller'),
 }
 

@@ -5,7 +5,7 @@ import type { SearchParams } from '#web/lib/search-params.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { filtersIn } from './active-filters.tsx'
 import { CheckGroup } from './check-group.tsx'
-import { batteryText, conditionLabel, yearsText } from './filter-texts.ts'
+import { batteryText, conditionLabel, updatesLeftText, yearsText } from './filter-texts.ts'
 import { LimitSelect, PriceRange } from './limits.tsx'
 
 type Props = { params: SearchParams; facets: Facets | null; total: SearchResult['total']; brandIsFixed?: boolean }
@@ -67,6 +67,13 @@ function Fields({ params, facets, brandIsFixed }: Omit<Props, 'total'>) {
         params={params}
         counts={facets?.minBattery}
         textOf={batteryText}
+      />
+      <LimitSelect
+        name="minUpdates"
+        title={t('search.updates')}
+        params={params}
+        counts={facets?.minUpdates}
+        textOf={updatesLeftText}
       />
       <CheckGroup
         name="verified"

@@ -67,7 +67,7 @@ const Price = ({ name, label, placeholder, value, fault }: PriceProps) => (
 const isRead = ({ value }: HTMLInputElement) => value.trim() === '' || numberParam(value) !== undefined
 
 type LimitProps = {
-  name: 'maxYears' | 'minBattery'
+  name: 'maxYears' | 'minBattery' | 'minUpdates'
   title: string
   params: SearchParams
   counts: Facets['maxYears'] | undefined
