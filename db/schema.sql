@@ -434,25 +434,6 @@ create table empty_searches (
   constraint empty_searches_words CHECK (char_length(words) >= 2 AND char_length(words) <= 60)
 );
 
--- Requests that this market failed to answer, and what signed-in people were refused. Kept for thirty days; never bodies, addresses or what was searched for. Deleted with the account.
-create table failed_requests (
-  id uuid not null default gen_random_uuid(),
-  reference text not null, -- The id of the request, which the page that failed shows.
-  at timestamp with time zone not null,
-  method text not null,
-  route text not null, -- The pattern of the path, as /orders/:id; none for pages.
-  status smallint not null,
-  reason text,
-  person_id uuid,
-  ids jsonb not null default '{}'::jsonb, -- The ids in the path, by their names in the route.
-  constraint failed_requests_pkey PRIMARY KEY (id),
-  constraint failed_requests_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
-  constraint failed_requests_lengths CHECK (char_length(reference) <= 64 AND char_length(method) <= 16 AND char_length(route) <= 200 AND char_length(reason) <= 60),
-  constraint failed_requests_status CHECK (status >= 400 AND status <= 599)
-);
-CREATE INDEX failed_requests_at ON public.failed_requests USING btree (at, id);
-CREATE INDEX failed_requests_person ON public.failed_requests USING btree (person_id, at, id);
-CREATE INDEX failed_requests_reference ON public.failed_requests USING btree (lower(reference) text_pattern_ops);
 -- Letters that failed, one row each, without what they say. Deleted after thirty days.
 create table failed_letters (
   id uuid not null default gen_random_uuid(),
@@ -480,6 +461,26 @@ CREATE INDEX failed_letters_newest ON public.failed_letters USING btree (failed_
 CREATE INDEX failed_letters_of_person ON public.failed_letters USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX failed_letters_receiver ON public.failed_letters USING btree (to_address);
 CREATE INDEX failed_letters_waiting ON public.failed_letters USING btree (job) WHERE (state = 'waiting'::text);
+
+-- Requests that this market failed to answer, and what signed-in people were refused. Kept for thirty days; never bodies, addresses or what was searched for. Deleted with the account.
+create table failed_requests (
+  id uuid not null default gen_random_uuid(),
+  reference text not null, -- The id of the request, which the page that failed shows.
+  at timestamp with time zone not null,
+  method text not null,
+  route text not null, -- The pattern of the path, as /orders/:id; none for pages.
+  status smallint not null,
+  reason text,
+  person_id uuid,
+  ids jsonb not null default '{}'::jsonb, -- The ids in the path, by their names in the route.
+  constraint failed_requests_pkey PRIMARY KEY (id),
+  constraint failed_requests_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint failed_requests_lengths CHECK (char_length(reference) <= 64 AND char_length(method) <= 16 AND char_length(route) <= 200 AND char_length(reason) <= 60),
+  constraint failed_requests_status CHECK (status >= 400 AND status <= 599)
+);
+CREATE INDEX failed_requests_at ON public.failed_requests USING btree (at, id);
+CREATE INDEX failed_requests_person ON public.failed_requests USING btree (person_id, at, id);
+CREATE INDEX failed_requests_reference ON public.failed_requests USING btree (lower(reference) text_pattern_ops);
 
 -- What staff want to do with an amount that needs a second person, who has not confirmed it yet.
 create table first_approvals (
@@ -555,6 +556,7 @@ create table kept_searches (
   created_at timestamp with time zone not null default market_now(),
   read_at timestamp with time zone not null default market_now(),
   open_words text[] not null default '{}'::text[], -- Words of its text that may match models outside the catalogue; when such a model appears, the search is parsed again.
+  min_updates smallint, -- Years of security updates that a phone must have left.
   constraint kept_searches_pkey PRIMARY KEY (id),
   constraint kept_searches_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
   constraint kept_searches_lengths CHECK (char_length(name) >= 1 AND char_length(name) <= 60 AND char_length(q) <= 120 AND cardinality(brands) <= 20 AND cardinality(models) <= 20 AND cardinality(storages) <= 20 AND cardinality(conditions) <= 20)
@@ -579,6 +581,19 @@ create table known_models (
   colours text not null default ''::text,
   constraint known_models_pkey PRIMARY KEY (brand, name),
   constraint known_models_brand_fkey FOREIGN KEY (brand) REFERENCES known_brands(name) ON DELETE CASCADE
+);
+
+-- How long makers deliver security updates for their models, as the source says (security-updates.json).
+create table known_updates (
+  maker text not null,
+  key text not null, -- The words of the model as readPhoneName reads them.
+  network boolean not null, -- Whether it is the model with 5G.
+  state text not null, -- until: the source names the last day; supported or ended: it names none.
+  ends_on date,
+  page text not null,
+  constraint known_updates_pkey PRIMARY KEY (maker, key, network),
+  constraint known_updates_end CHECK ((state = 'until'::text) = (ends_on IS NOT NULL)),
+  constraint known_updates_state CHECK (state = ANY (ARRAY['until'::text, 'supported'::text, 'ended'::text]))
 );
 
 -- The amounts by which a transaction changes accounts; docs/decisions/0032-double-entry.md describes each account.
@@ -735,6 +750,18 @@ create table model_storages (
   launch_price_cents integer not null, -- The price of the model in its first year, in US cents.
   constraint model_storages_pkey PRIMARY KEY (model_id, storage_gb),
   constraint model_storages_model_id_fkey FOREIGN KEY (model_id) REFERENCES models(id) ON DELETE CASCADE
+);
+
+-- What known_updates says about models of this market. A model without a row is not known.
+create table model_updates (
+  model_id uuid not null,
+  state text not null,
+  ends_on date,
+  page text not null,
+  constraint model_updates_pkey PRIMARY KEY (model_id),
+  constraint model_updates_model_id_fkey FOREIGN KEY (model_id) REFERENCES models(id) ON DELETE CASCADE,
+  constraint model_updates_end CHECK ((state = 'until'::text) = (ends_on IS NOT NULL)),
+  constraint model_updates_state CHECK (state = ANY (ARRAY['until'::text, 'supported'::text, 'ended'::text]))
 );
 
 -- Each word of the keys of models outside the catalogue.
@@ -940,6 +967,7 @@ create table offers (
   constraint offers_order CHECK ((state = 'accepted'::offer_state) = (order_id IS NOT NULL)),
   constraint offers_sides CHECK (buyer_id <> seller_id)
 );
+CREATE INDEX offers_by_time ON public.offers USING brin (made_at);
 CREATE INDEX offers_of_buyer ON public.offers USING btree (buyer_id, made_at DESC, id DESC);
 CREATE INDEX offers_of_phone ON public.offers USING btree (phone_id);
 CREATE INDEX offers_of_seller ON public.offers USING btree (seller_id, made_at DESC, id DESC);
@@ -1032,6 +1060,24 @@ create table own_texts (
   constraint own_texts_version CHECK (version > 0)
 );
 CREATE INDEX own_texts_of_person ON public.own_texts USING btree (person_id);
+
+-- Who has looked at which page today, so that nobody counts twice: a keyed hash of day, phone and visitor, which cannot be read back without the key and differs for each phone and day. Rows are deleted when the day is over.
+create table page_view_marks (
+  day date not null,
+  phone_id uuid not null,
+  mark bytea not null,
+  constraint page_view_marks_pkey PRIMARY KEY (day, phone_id, mark)
+);
+
+-- How many people looked at the page of a phone on a day while it was for sale; written in batches. It has no foreign key, because checking one would lock the phones that are being booked.
+create table page_views (
+  phone_id uuid not null,
+  day date not null, -- In UTC; rows are deleted after 800 days.
+  views integer not null,
+  constraint page_views_pkey PRIMARY KEY (phone_id, day),
+  constraint page_views_views CHECK (views > 0)
+);
+CREATE INDEX page_views_by_day ON public.page_views USING brin (day);
 
 -- Each charge requested from the card provider, stored before the request. The idempotency key is pi:{order}:{number}.
 create table payment_attempts (
@@ -1327,6 +1373,80 @@ create table phones_to_match (
 );
 CREATE INDEX phones_to_match_of_phone ON public.phones_to_match USING btree (phone_id);
 
+-- One-time codes of sellers, and the photos in which they are seen beside the phone.
+create table photo_codes (
+  id uuid not null default gen_random_uuid(),
+  seller_id uuid not null,
+  code text not null,
+  state text not null default 'open'::text, -- open: nobody has used it; sent: staff look at its photo; outdated: the listing shows other photos since, or another code.
+  made_at timestamp with time zone not null default market_now(),
+  expires_at timestamp with time zone not null,
+  phone_id uuid,
+  image_id uuid, -- The private picture that shows the code; null 30 days after the decision.
+  photos uuid[], -- The photos of the listing for which it stands, in order of their ids.
+  sent_at timestamp with time zone,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint photo_codes_pkey PRIMARY KEY (id),
+  constraint photo_codes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id) ON DELETE RESTRICT,
+  constraint photo_codes_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE RESTRICT,
+  constraint photo_codes_phone_id_fkey FOREIGN KEY (phone_id) REFERENCES phones(id) ON DELETE CASCADE,
+  constraint photo_codes_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint photo_codes_open CHECK ((state = 'open'::text) = (sent_at IS NULL) AND (sent_at IS NULL) = (phone_id IS NULL) AND (sent_at IS NULL) = (photos IS NULL)),
+  constraint photo_codes_state CHECK (state = ANY (ARRAY['open'::text, 'sent'::text, 'confirmed'::text, 'outdated'::text]))
+);
+CREATE INDEX photo_codes_of_image ON public.photo_codes USING btree (image_id) WHERE (image_id IS NOT NULL);
+CREATE INDEX photo_codes_of_seller ON public.photo_codes USING btree (seller_id);
+CREATE UNIQUE INDEX photo_codes_one_of_phone ON public.photo_codes USING btree (phone_id) WHERE (state = ANY (ARRAY['sent'::text, 'confirmed'::text]));
+CREATE UNIQUE INDEX photo_codes_one_open ON public.photo_codes USING btree (seller_id) WHERE (state = 'open'::text);
+CREATE INDEX photo_codes_waiting ON public.photo_codes USING btree (sent_at, id) WHERE (state = 'sent'::text);
+
+-- Photos that look like an earlier one of another phone and another person, each shown to staff once.
+create table photo_matches (
+  image_id uuid not null,
+  earlier_id uuid not null,
+  item_id uuid not null, -- What staff decide; a pair that they left alone does not come back.
+  likeness real not null,
+  at timestamp with time zone not null default market_now(),
+  constraint photo_matches_pkey PRIMARY KEY (image_id, earlier_id),
+  constraint photo_matches_earlier_id_fkey FOREIGN KEY (earlier_id) REFERENCES photo_prints(image_id) ON DELETE CASCADE,
+  constraint photo_matches_image_id_fkey FOREIGN KEY (image_id) REFERENCES photo_prints(image_id) ON DELETE CASCADE,
+  constraint photo_matches_item_id_fkey FOREIGN KEY (item_id) REFERENCES moderation_items(id) ON DELETE RESTRICT
+);
+CREATE INDEX photo_matches_of_earlier ON public.photo_matches USING btree (earlier_id);
+CREATE INDEX photo_matches_of_item ON public.photo_matches USING btree (item_id);
+
+-- Perceptual hashes of every photo that a phone has shown, kept for three years after it was published, also without the picture.
+create table photo_prints (
+  image_id uuid not null, -- The id of its row in images, which may be gone.
+  person_id uuid not null,
+  phone_id uuid, -- The phone that showed it first.
+  aspect real not null,
+  frame real[], -- Where its inside is, if it has a frame or a plain ground: left, top, width and height, each of 1.
+  hashes bigint[] not null, -- A hash of 63 bits for each part of it, in the order of keptParts.
+  pieces integer[] not null, -- Parts of its hashes that a copy very probably shares.
+  small bytea not null, -- The photo as WebP of at most 96 pixels, for the second look.
+  published_at timestamp with time zone, -- When a phone showed it first; null for an upload that none has shown.
+  checked_at timestamp with time zone, -- When it had been compared with photos of others.
+  made_at timestamp with time zone not null default market_now(),
+  constraint photo_prints_pkey PRIMARY KEY (image_id),
+  constraint photo_prints_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE RESTRICT,
+  constraint photo_prints_phone_id_fkey FOREIGN KEY (phone_id) REFERENCES phones(id) ON DELETE RESTRICT,
+  constraint photo_prints_frame CHECK (cardinality(frame) = 4),
+  constraint photo_prints_published CHECK ((published_at IS NULL) = (phone_id IS NULL))
+);
+CREATE INDEX photo_prints_of_person ON public.photo_prints USING btree (person_id);
+CREATE INDEX photo_prints_of_phone ON public.photo_prints USING btree (phone_id) WHERE (phone_id IS NOT NULL);
+CREATE INDEX photo_prints_oldest ON public.photo_prints USING btree (made_at);
+CREATE INDEX photo_prints_pieces ON public.photo_prints USING gin (pieces) WHERE (published_at IS NOT NULL);
+
+-- One row while photos are still without a print that were published before there were any: the last id that was looked at.
+create table photos_to_print (
+  after uuid not null,
+  constraint photos_to_print_pkey PRIMARY KEY (after)
+);
+CREATE UNIQUE INDEX photos_to_print_one ON public.photos_to_print USING btree ((true));
+
 create table price_changes (
   id bigint not null generated always as identity,
   phone_id uuid not null,
@@ -1359,6 +1479,7 @@ create table questions (
   constraint questions_answered CHECK ((answer IS NULL) = (answered_at IS NULL)),
   constraint questions_lengths CHECK (char_length(body) <= 500 AND char_length(answer) <= 1000)
 );
+CREATE INDEX questions_by_time ON public.questions USING brin (asked_at);
 CREATE INDEX questions_of_asker ON public.questions USING btree (asker_id, asked_at);
 CREATE INDEX questions_of_phone ON public.questions USING btree (phone_id, asked_at DESC, id DESC);
 CREATE INDEX questions_to_mask ON public.questions USING btree (id) WHERE ((NOT body_masked) OR ((answer IS NOT NULL) AND (NOT answer_masked)));
@@ -1504,7 +1625,7 @@ create table reports (
   constraint reports_phone_id_fkey FOREIGN KEY (phone_id) REFERENCES phones(id) ON DELETE RESTRICT,
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES people(id) ON DELETE RESTRICT,
   constraint reports_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE RESTRICT,
-  constraint reports_category CHECK (category = ANY (ARRAY['scam'::text, 'stolen'::text, 'fake'::text, 'insult'::text, 'off_market'::text, 'spam'::text, 'other'::text, 'wrong_mask'::text, 'many_contacts'::text, 'extortion'::text, 'private_facts'::text])),
+  constraint reports_category CHECK (category = ANY (ARRAY['scam'::text, 'stolen'::text, 'fake'::text, 'borrowed_photo'::text, 'insult'::text, 'off_market'::text, 'spam'::text, 'other'::text, 'wrong_mask'::text, 'many_contacts'::text, 'extortion'::text, 'private_facts'::text])),
   constraint reports_words CHECK (char_length(words) <= 500)
 );
 CREATE UNIQUE INDEX reports_by_market ON public.reports USING btree (item_id) WHERE (reporter_id IS NULL);
@@ -1651,6 +1772,7 @@ create table search_terms (
   min_battery integer,
   verified boolean,
   network text, -- The network that a phone must be locked to, in letters and digits alone; 'unlocked': not locked to any that we know of.
+  min_updates integer,
   constraint search_terms_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
   constraint search_terms_model_id_fkey FOREIGN KEY (model_id) REFERENCES models(id) ON DELETE CASCADE,
   constraint search_terms_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
@@ -1898,6 +2020,15 @@ CREATE INDEX threads_empty ON public.threads USING btree (created_at) WHERE (fir
 CREATE INDEX threads_of_buyer ON public.threads USING btree (buyer_id, last_at DESC, id DESC) WHERE (last_at IS NOT NULL);
 CREATE INDEX threads_of_seller ON public.threads USING btree (seller_id, last_at DESC, id DESC) WHERE (last_at IS NOT NULL);
 
+-- The day of the data in known_updates, which the command data:updates or a new version brings.
+create table updates_source (
+  one boolean not null default true,
+  as_of date not null,
+  read_at timestamp with time zone not null default market_now(),
+  constraint updates_source_pkey PRIMARY KEY (one),
+  constraint updates_source_one CHECK (one)
+);
+
 -- Webhooks of the card provider, stored before they are applied.
 create table webhook_events (
   id text not null,
@@ -1924,6 +2055,7 @@ create table wishes (
   constraint wishes_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES people(id) ON DELETE CASCADE,
   constraint wishes_phone_id_fkey FOREIGN KEY (phone_id) REFERENCES phones(id) ON DELETE RESTRICT
 );
+CREATE INDEX wishes_by_time ON public.wishes USING brin (created_at);
 CREATE INDEX wishes_phone ON public.wishes USING btree (phone_id);
 CREATE TRIGGER wishes_at_price BEFORE INSERT ON wishes FOR EACH ROW EXECUTE FUNCTION wish_at_price();
 

@@ -482,6 +482,41 @@ export interface EmptySearches {
   words: string;
 }
 
+export interface FailedLetters {
+  /**
+   * What the mail server answered, or why it could not be asked.
+   */
+  answer: string;
+  /**
+   * When staff asked to send it again; null once it has failed for good.
+   */
+  askedAt: Timestamp | null;
+  failedAt: Generated<Timestamp>;
+  id: Generated<string>;
+  /**
+   * The job that writes the letter, with its payload.
+   */
+  job: string;
+  kind: string;
+  /**
+   * The letter's Message-ID: a letter that is sent again has the same.
+   */
+  messageId: string;
+  payload: Json;
+  /**
+   * Whose address it was; null if nobody's.
+   */
+  personId: string | null;
+  sentAt: Timestamp | null;
+  state: string;
+  subject: string;
+  toAddress: string;
+  /**
+   * How often it has failed since staff last asked to send it again.
+   */
+  tries: Generated<number>;
+}
+
 export interface FailedRequests {
   at: Timestamp;
   id: Generated<string>;
@@ -568,6 +603,10 @@ export interface KeptSearches {
   maxYears: Numeric | null;
   minBattery: number | null;
   minPriceCents: number | null;
+  /**
+   * Years of security updates that a phone must have left.
+   */
+  minUpdates: number | null;
   models: string[] | null;
   name: string;
   /**
@@ -599,6 +638,24 @@ export interface KnownModels {
    * Gigabytes and what they cost new in US dollars: '128:599 256:699'; empty if not known for certain.
    */
   storages: Generated<string>;
+}
+
+export interface KnownUpdates {
+  endsOn: Timestamp | null;
+  /**
+   * The words of the model as readPhoneName reads them.
+   */
+  key: string;
+  maker: string;
+  /**
+   * Whether it is the model with 5G.
+   */
+  network: boolean;
+  page: string;
+  /**
+   * until: the source names the last day; supported or ended: it names none.
+   */
+  state: string;
 }
 
 export interface LedgerPostings {
@@ -759,6 +816,13 @@ export interface ModelStorages {
   launchPriceCents: number;
   modelId: string;
   storageGb: number;
+}
+
+export interface ModelUpdates {
+  endsOn: Timestamp | null;
+  modelId: string;
+  page: string;
+  state: string;
 }
 
 export interface ModelWords {
@@ -986,6 +1050,21 @@ export interface OwnTexts {
    */
   texts: Json;
   version: number;
+}
+
+export interface PageViewMarks {
+  day: Timestamp;
+  mark: Buffer;
+  phoneId: string;
+}
+
+export interface PageViews {
+  /**
+   * In UTC; rows are deleted after 800 days.
+   */
+  day: Timestamp;
+  phoneId: string;
+  views: number;
 }
 
 export interface PaymentAttempts {
@@ -1285,6 +1364,83 @@ export interface PhonesToMatch {
   wasCents: number | null;
 }
 
+export interface PhotoCodes {
+  code: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  /**
+   * The private picture that shows the code; null 30 days after the decision.
+   */
+  imageId: string | null;
+  madeAt: Generated<Timestamp>;
+  phoneId: string | null;
+  /**
+   * The photos of the listing for which it stands, in order of their ids.
+   */
+  photos: string[] | null;
+  sellerId: string;
+  sentAt: Timestamp | null;
+  /**
+   * open: nobody has used it; sent: staff look at its photo; outdated: the listing shows other photos since, or another code.
+   */
+  state: Generated<string>;
+}
+
+export interface PhotoMatches {
+  at: Generated<Timestamp>;
+  earlierId: string;
+  imageId: string;
+  /**
+   * What staff decide; a pair that they left alone does not come back.
+   */
+  itemId: string;
+  likeness: number;
+}
+
+export interface PhotoPrints {
+  aspect: number;
+  /**
+   * When it had been compared with photos of others.
+   */
+  checkedAt: Timestamp | null;
+  /**
+   * Where its inside is, if it has a frame or a plain ground: left, top, width and height, each of 1.
+   */
+  frame: number[] | null;
+  /**
+   * A hash of 63 bits for each part of it, in the order of keptParts.
+   */
+  hashes: ArrayType<Int8>;
+  /**
+   * The id of its row in images, which may be gone.
+   */
+  imageId: string;
+  madeAt: Generated<Timestamp>;
+  personId: string;
+  /**
+   * The phone that showed it first.
+   */
+  phoneId: string | null;
+  /**
+   * Parts of its hashes that a copy very probably shares.
+   */
+  pieces: number[];
+  /**
+   * When a phone showed it first; null for an upload that none has shown.
+   */
+  publishedAt: Timestamp | null;
+  /**
+   * The photo as WebP of at most 96 pixels, for the second look.
+   */
+  small: Buffer;
+}
+
+export interface PhotosToPrint {
+  after: string;
+}
+
 export interface PriceChanges {
   changedAt: Generated<Timestamp>;
   fromCents: number;
@@ -1544,6 +1700,7 @@ export interface SearchTerms {
   maxYears: Numeric | null;
   minBattery: number | null;
   minPrice: number | null;
+  minUpdates: number | null;
   modelId: string | null;
   models: string[] | null;
   /**
@@ -1795,6 +1952,12 @@ export interface Threads {
   sellerReadId: Generated<Int8>;
 }
 
+export interface UpdatesSource {
+  asOf: Timestamp;
+  one: Generated<boolean>;
+  readAt: Generated<Timestamp>;
+}
+
 export interface WebhookEvents {
   appliedAt: Timestamp | null;
   id: string;
@@ -1846,6 +2009,7 @@ export interface DB {
   deletedListings: DeletedListings;
   deliveries: Deliveries;
   emptySearches: EmptySearches;
+  failedLetters: FailedLetters;
   failedRequests: FailedRequests;
   firstApprovals: FirstApprovals;
   givenMarks: GivenMarks;
@@ -1854,6 +2018,7 @@ export interface DB {
   keptSearches: KeptSearches;
   knownBrands: KnownBrands;
   knownModels: KnownModels;
+  knownUpdates: KnownUpdates;
   ledgerPostings: LedgerPostings;
   ledgerSeals: LedgerSeals;
   ledgerTransactions: LedgerTransactions;
@@ -1867,6 +2032,7 @@ export interface DB {
   migrations: Migrations;
   models: Models;
   modelStorages: ModelStorages;
+  modelUpdates: ModelUpdates;
   modelWords: ModelWords;
   moderationAppeals: ModerationAppeals;
   moderationDecisions: ModerationDecisions;
@@ -1880,6 +2046,8 @@ export interface DB {
   orderEvents: OrderEvents;
   orders: Orders;
   ownTexts: OwnTexts;
+  pageViewMarks: PageViewMarks;
+  pageViews: PageViews;
   paymentAttempts: PaymentAttempts;
   payments: Payments;
   payoutAccounts: PayoutAccounts;
@@ -1890,6 +2058,10 @@ export interface DB {
   phonePhotos: PhonePhotos;
   phones: Phones;
   phonesToMatch: PhonesToMatch;
+  photoCodes: PhotoCodes;
+  photoMatches: PhotoMatches;
+  photoPrints: PhotoPrints;
+  photosToPrint: PhotosToPrint;
   priceChanges: PriceChanges;
   questions: Questions;
   rateLimits: RateLimits;
@@ -1918,6 +2090,7 @@ export interface DB {
   staffRoles: StaffRoles;
   staffSeals: StaffSeals;
   threads: Threads;
+  updatesSource: UpdatesSource;
   webhookEvents: WebhookEvents;
   wishes: Wishes;
   writeOffs: WriteOffs;

@@ -718,6 +718,7 @@ export interface Messages {
   'notices.bankDetailsChangedText': { account: string }
   'notices.listingBack': { phone: string }
   'notices.listingBackText': { reason: string }
+  'notices.refundByBank': { phone: string }
   'orders.youOffered': { offer: string }
   'orders.offerDeclined': None
   'orders.offerWithdrawn': None
@@ -877,6 +878,17 @@ export interface Messages {
   'phones.usedMonths': { months: number }
   'phones.usedYears': { years: number }
   'phones.usedYearsAndMonths': { months: number; years: number }
+  'phones.updatesUnknown': None
+  'phones.updatesSupported': None
+  'phones.updatesEnded': None
+  'phones.updatesEndedOn': { day: string }
+  'phones.updatesUntil': { day: string }
+  'phones.perYear': { price: string }
+  'phones.shortUnknown': None
+  'phones.shortSupported': None
+  'phones.shortEnded': None
+  'phones.shortEnding': { month: string }
+  'phones.shortUntil': { month: string }
   'parts.name': None
   'parts.country': None
   'parts.choose': None
@@ -886,7 +898,6 @@ export interface Messages {
   'parts.deliveryAddress': None
   'parts.whatCosts': None
   'parts.total': None
-  'parts.cases': None
   'parts.reports': None
   'parts.chargebacks': None
   'parts.debts': None
@@ -969,6 +980,9 @@ export interface Messages {
   'parts.rareBrand': None
   'parts.numbersDisagree': None
   'parts.guidanceBasis': { basis: string }
+  'parts.guidanceUpdates': { text: string }
+  'parts.guidancePerYear': { perYear: string; text: string }
+  'parts.guidanceUpdatesEnd': { text: string }
   'parts.soldHereRange': { high: string; low: string; middle: string }
   'parts.askingRange': { high: string; low: string; middle: string }
   'parts.costRange': { high: string; low: string; middle: string }
@@ -1148,12 +1162,8 @@ export interface Messages {
   'staff.cases': None
   'staff.casesAbout': None
   'staff.late': None
-  'staff.whichCases': None
   'staff.toDecide': None
   'staff.allOpen': None
-  'staff.loadingCases': None
-  'staff.noCase': None
-  'staff.noCaseNote': None
   'staff.chargebacks': None
   'staff.chargebacksAbout': None
   'staff.unknownOrder': None
@@ -1243,6 +1253,12 @@ export interface Messages {
   'staff.theConversation': None
   'staff.readAll': None
   'staff.theQuestion': None
+  'staff.borrowedPhotos': None
+  'staff.borrowedHint': None
+  'staff.inThisListing': None
+  'staff.seenBefore': None
+  'staff.borrowedFrom': { name: string; phone: Tag; seller: string; since: string }
+  'staff.photoDeleted': None
   'staff.answer': { answer: string }
   'staff.whoseItIs': None
   'staff.thePerson': None
@@ -1278,7 +1294,6 @@ export interface Messages {
   'staff.status': None
   'staff.countInAll': { count: number }
   'staff.showEverybody': None
-  'staff.nobodySuchNote': None
   'staff.recordBankTransfer': None
   'staff.tryPayoutAgain': None
   'staff.tryPayoutAgainQuestion': { price: string; sellerName: string }
@@ -1290,7 +1305,6 @@ export interface Messages {
   'staff.keptBack': { price: string }
   'staff.staffPayoutsNote': None
   'staff.noStaffPayout': None
-  'staff.noStaffPayoutNote': None
   'staff.chargeWithoutOrder': None
   'staff.staffRefundsNote': None
   'staff.noStaffRefund': None
@@ -1389,7 +1403,6 @@ export interface Messages {
   'staff.buyerFromSeller': { buyer: string; sellerName: string }
   'staff.everyStatus': None
   'staff.nobodyYet': { userstatus: string }
-  'staff.nobodyYetNote': { userstatus: string }
   'staff.nobodyCalled': { search: string; userstatus: string }
   'staff.nobodySuch': { userstatus: string }
   'staff.recordTransferNote': { price: number; to: string }
@@ -2247,6 +2260,20 @@ export interface Messages {
   'selling.pausedStepTitle': { count: number; figure: string }
   'selling.pausedNotice': { name: string }
   'selling.photosHint': { count: number; max: number }
+  'selling.photoDark': None
+  'selling.photoBlurred': None
+  'selling.photoScreenshot': None
+  'selling.photoPlain': None
+  'selling.codePhoto': None
+  'selling.codePhotoHow': None
+  'selling.codePhotoUntil': { until: string }
+  'selling.codePhotoChoose': None
+  'selling.codePhotoSending': None
+  'selling.codePhotoHint': None
+  'selling.codePhotoAgain': None
+  'selling.codePhotoIsSent': None
+  'selling.codePhotoIsConfirmed': None
+  'selling.codePhotoAlt': None
   'selling.noPhotosHint': { max: number }
   'selling.photoMoved': { place: number }
   'selling.photoProblem': { file: string; problem: string }
@@ -2411,6 +2438,9 @@ export interface Messages {
   'compare.empty': None
   'compare.emptyHint': { maxCompared: number }
   'compare.differsMark': None
+  'compare.updates': None
+  'compare.perYear': None
+  'compare.noFigure': None
   'compare.remove': { productName: string }
   'compare.description': None
   'compare.gone': { gone: number }
@@ -2453,6 +2483,13 @@ export interface Messages {
   'phone.imeiEndsIn': { last4: string }
   'phone.imeiGivenLogIn': None
   'phone.notListedOn': { time: Tag }
+  'phone.updates': None
+  'phone.updatesSource': { day: string; source: Tag }
+  'phone.noMoreUpdates': None
+  'phone.noMoreUpdatesNote': None
+  'phone.noMoreUpdatesSince': { day: string }
+  'phone.updatesEndSoon': None
+  'phone.updatesEndSoonNote': { day: string }
   'phone.similarToBuy': None
   'phone.shippedWithinNote': { latest: number; shipDays: number; soonest: number }
   'phone.returns': None
@@ -2499,6 +2536,9 @@ export interface Messages {
   'search.more': { count: number }
   'search.fewer': None
   'search.orBetter': { percent: string }
+  'search.updates': None
+  'search.updatesLeft': { years: number }
+  'search.updatesFor': { text: string }
   'search.showPhones': None
   'search.filters': None
   'search.brand': None
@@ -2565,6 +2605,7 @@ export interface Messages {
   'search.sortNewest': None
   'search.sortCheapest': None
   'search.sortSaving': None
+  'search.sortPerYear': None
   'search.readUpTo': { price: number }
   'search.readFrom': { price: number }
   'search.readRange': { max: number; min: number }
@@ -2661,6 +2702,7 @@ export interface Messages {
   'texts.whatFailedForYou': None
   'texts.whatYouAgreedTo': None
   'texts.whetherTwoAccountsUsedSame': None
+  'texts.howOftenPhonesViewed': None
   'texts.whoSees': None
   'texts.everybodySeesSellersNamePhones': None
   'texts.onlyMarketplacesAdminsSeeWhat': None
@@ -3023,6 +3065,9 @@ export interface Messages {
   'refusals.logoutTokenInvalid': None
   'refusals.googleAccountMissing': None
   'refusals.phoneUnknown': None
+  'refusals.codePhotoNeeded': None
+  'refusals.photoCodeExpired': None
+  'refusals.codePhotoUnknown': None
   'refusals.notYourPhone': None
   'refusals.notYourPhones': None
   'refusals.listAsYourself': None
@@ -3206,6 +3251,8 @@ export interface Messages {
   'refusals.signInStale': { minutes: number }
   'refusals.deletedListingUnknown': None
   'refusals.sellerMayNotSell': None
+  'refusals.letterUnknown': None
+  'refusals.trackingCorrectedOften': { most: number }
   'refusals.termsNotAgreed': None
   'pageRefusals.offline': None
   'pageRefusals.noAnswerInTime': None
@@ -3251,6 +3298,8 @@ export interface Messages {
   'operator.backupNamesOutside': None
   'operator.marketHereAlready': None
   'operator.picturesBeingMoved': None
+  'operator.noUpdatesHere': { files: string; place: string }
+  'operator.updatesUnread': { file: string }
   'operator.databaseSilent': { folder: string }
   'operator.marketRunning': { folder: string }
   'operator.marketOlder': None
@@ -3370,6 +3419,10 @@ export interface Messages {
   'columns.asked': None
   'columns.badgeUntil': None
   'columns.notChecked': None
+  'columns.sinceLongest': None
+  'columns.sinceShortest': None
+  'columns.amountSmallestFirst': None
+  'columns.amountGreatestFirst': None
   'stored.orderCancelled': None
   'stored.caseClosed': None
   'stored.saleUndone': None
@@ -3426,6 +3479,7 @@ export interface Messages {
   'stored.imeiBlockedUndated': { asked: Date }
   'stored.imeiBlockedUnshipped': None
   'stored.imeiBlockedFacts': { last4: string }
+  'stored.photosBorrowed': { count: number }
   'fields.required': { label: string }
   'fields.requiredLike': { example: string; label: string }
   'fields.optional': { label: string }
@@ -3539,6 +3593,7 @@ export interface Messages {
   'fields.priceTo': None
   'fields.yearsUsed': None
   'fields.batteryHealth': None
+  'fields.yearsOfUpdates': None
   'fields.streetAddress': None
   'fields.apartment': None
   'fields.city': None
@@ -3574,6 +3629,7 @@ export interface Messages {
   'moderationRules.reportPrivateFacts': None
   'moderationRules.reportStolen': None
   'moderationRules.reportFake': None
+  'moderationRules.reportBorrowedPhoto': None
   'moderationRules.reportInsult': None
   'moderationRules.reportOffMarket': None
   'moderationRules.reportSpam': None
@@ -3934,6 +3990,54 @@ export interface Messages {
   'figures.searchLast': None
   'figures.searchBrand': None
   'figures.sellBrand': { brand: string }
+  'figures.income': None
+  'figures.incomeMeaning': None
+  'figures.views': None
+  'figures.viewsMeaning': None
+  'figures.ownViewsMeaning': None
+  'figures.wishes': None
+  'figures.wishesMeaning': None
+  'figures.questions': None
+  'figures.questionsMeaning': None
+  'figures.offers': None
+  'figures.offersMeaning': None
+  'figures.ownFeesMeaning': None
+  'figures.ownCompletedMeaning': None
+  'figures.ownListedMeaning': None
+  'figures.ownAbout': None
+  'figures.ofViews': { share: string }
+  'figures.ofBookings': { share: string }
+  'figures.ofPaid': { share: string }
+  'figures.count': None
+  'figures.queues': None
+  'figures.queuesMeaning': None
+  'figures.queueAges': { middle: string; oldest: string }
+  'figures.noQueues': None
+  'figures.queueKind': None
+  'figures.queueMiddle': None
+  'figures.queueOldest': None
+  'figures.hoursText': { hours: number }
+  'figures.phones': None
+  'figures.phonesMeaning': { most: number }
+  'figures.phone': None
+  'figures.price': None
+  'figures.similar': None
+  'figures.similarLow': None
+  'figures.similarHigh': None
+  'figures.range': { high: string; low: string }
+  'figures.place': { place: string }
+  'figures.noPhones': None
+  'figures.ofPhone': { phone: string }
+  'figures.ofOnePhone': None
+  'figures.everyPhone': None
+  'figures.sortViews': None
+  'figures.sortWishes': None
+  'figures.sortOffers': None
+  'figures.sortIncome': None
+  'figures.sortFewestViews': None
+  'figures.ownFees': None
+  'figures.showMorePhones': { count: number }
+  'figures.ownTitle': None
   'waiting.title': None
   'waiting.nothing': None
   'waiting.byKind': None
@@ -3945,12 +4049,14 @@ export interface Messages {
   'waiting.chargeback': { count: number }
   'waiting.case': { count: number }
   'waiting.report': { count: number }
+  'waiting.codePhoto': { count: number }
   'waiting.appeal': { count: number }
   'waiting.flagged': { count: number }
   'waiting.payout': { count: number }
   'waiting.refund': { count: number }
   'waiting.held': { count: number }
   'waiting.badge': { count: number }
+  'waiting.notYours': None
   'settings.title': None
   'settings.about': None
   'settings.note': None
@@ -4046,6 +4152,8 @@ export interface Messages {
   'settings.secondPersonFrom': None
   'settings.maxUnpaid': None
   'settings.maxPhones': None
+  'settings.codePhotoFrom': None
+  'settings.codePhotoSales': None
   'settings.maxGivenUp': None
   'settings.maxGivenUpOfSeller': None
   'settings.maxGivenUpInAll': None
@@ -4193,6 +4301,8 @@ export interface Messages {
   'staffRoles.settingsRead': None
   'staffRoles.settingsWrite': None
   'staffRoles.brandsWrite': None
+  'staffRoles.lettersSend': None
+  'staffRoles.noFactor': None
   'approvals.title': None
   'approvals.about': None
   'approvals.note': None
@@ -4445,13 +4555,11 @@ export interface Messages {
   'staffActs.liftPayoutHold': None
   'staffActs.holdSeller': None
   'staffActs.releaseSeller': None
-  'staffActs.listStaffPayouts': None
   'staffActs.recordBankTransfer': None
   'staffActs.retryPayout': None
   'staffActs.listChargebacks': None
   'staffActs.listDebts': None
   'staffActs.writeOffDebt': None
-  'staffActs.listCases': None
   'staffActs.listFlaggedOrders': None
   'staffActs.refundOrder': None
   'staffActs.refundPart': None
@@ -4507,6 +4615,8 @@ export interface Messages {
   'staffActs.addOrderNote': None
   'staffActs.deleteNote': None
   'staffActs.hidePhone': None
+  'staffActs.listCodePhotos': None
+  'staffActs.confirmPhotos': None
   'staffActs.showPhone': None
   'staffActs.exportPerson': None
   'staffActs.listAnnouncements': None
@@ -4537,6 +4647,14 @@ export interface Messages {
   'staffActs.suspendPerson': None
   'staffActs.bringBackPhone': None
   'staffActs.getBankDetails': None
+  'staffActs.listFailedLetters': None
+  'staffActs.exportFailedLetters': None
+  'staffActs.sendLetterAgain': None
+  'staffActs.listAllCases': None
+  'staffActs.exportAllCases': None
+  'staffActs.listAllPayouts': None
+  'staffActs.exportAllPayouts': None
+  'staffActs.exportPeople': None
   'staffActs.listFailedRequests': None
   'staffActs.exportFailedRequests': None
   'staffLog.title': None
@@ -4631,6 +4749,7 @@ export interface Messages {
   'staffLogFields.announcement': None
   'staffLogFields.audience': None
   'staffLogFields.isRequired': None
+  'staffLogFields.letter': None
   'staffLogValues.account': { value: string }
   'staffLogValues.suspended': { value: string }
   'staffLogValues.order': { value: string }
@@ -5012,6 +5131,56 @@ export interface Messages {
   'lists.viewNote': None
   'lists.viewSaved': None
   'lists.viewDeleted': None
+  'lists.joined': None
+  'lists.mailRefused': None
+  'lists.personNumber': None
+  'lists.opened': None
+  'lists.links': None
+  'lists.share': None
+  'lists.fee': None
+  'lists.setOff': None
+  'lists.payoutAmount': None
+  'lists.transfer': None
+  'lists.accountOpen': None
+  'lists.accountSuspended': None
+  'lists.accountDeleting': None
+  'lists.accountClosed': None
+  'lists.noCases': None
+  'lists.allCases': None
+  'lists.everyCaseKind': None
+  'lists.waitsForStaff': None
+  'lists.payoutsAbout': None
+  'lists.noPayouts': None
+  'lists.allPayouts': None
+  'lists.allTransfers': None
+  'failedLetters.title': None
+  'failedLetters.about': None
+  'failedLetters.none': None
+  'failedLetters.showAll': None
+  'failedLetters.kindUpdates': None
+  'failedLetters.kindSignIn': None
+  'failedLetters.kindStaff': None
+  'failedLetters.kindContact': None
+  'failedLetters.waiting': None
+  'failedLetters.givenUp': None
+  'failedLetters.refused': None
+  'failedLetters.sent': None
+  'failedLetters.dropped': None
+  'failedLetters.letter': None
+  'failedLetters.to': None
+  'failedLetters.kind': None
+  'failedLetters.everyKind': None
+  'failedLetters.failed': None
+  'failedLetters.answerOfServer': None
+  'failedLetters.tries': None
+  'failedLetters.sentOn': None
+  'failedLetters.sendAgain': None
+  'failedLetters.beingSent': None
+  'failedLetters.receiver': None
+  'failedLetters.addressRefuses': { answer: string }
+  'failedLetters.onlyOfOne': None
+  'failedLetters.answer': { outcome: string; to: string }
+  'failedLetters.ofPerson': None
   'staffMenu.people': None
   'staffMenu.orders': None
   'staffMenu.money': None
@@ -5044,6 +5213,21 @@ export interface Messages {
   'bankDetails.bankCode': None
   'bankDetails.changedAt': None
   'bankDetails.notEntered': None
+  'codePhotos.menu': None
+  'codePhotos.title': None
+  'codePhotos.about': None
+  'codePhotos.none': None
+  'codePhotos.noneHint': None
+  'codePhotos.loading': None
+  'codePhotos.mustShow': { code: string }
+  'codePhotos.withCode': None
+  'codePhotos.ofListing': None
+  'codePhotos.sent': { at: string; price: string; seller: string }
+  'codePhotos.confirm': None
+  'codePhotos.elseHide': None
+  'codePhotos.confirmedReply': None
+  'codePhotos.confirmedOn': { at: Date }
+  'codePhotos.confirmedHint': None
   'tried.closeMe': None
   'tried.endAllSessions': None
   'tried.endSession': None
@@ -5165,6 +5349,10 @@ export interface Messages {
   'tried.other': None
   'tried.fieldFaulty': None
   'tried.agreeToTerms': None
+  'tried.countPageView': None
+  'tried.getSellerFigures': None
+  'tried.listPhoneFigures': None
+  'tried.makePhotoCode': None
   'failedRequests.title': None
   'failedRequests.about': None
   'failedRequests.note': { days: number }
@@ -5190,7 +5378,7 @@ export interface Messages {
   'failedRequests.showAll': None
   'failedRequests.search': None
   'failedRequests.none': None
-  'failedRequests.rowNote': { at: Date; person: string; why: string }
+  'failedRequests.rowNote': { at: Date; why: string }
   'failedRequests.ofPerson': None
   'failedRequests.order': None
   'failedRequests.phoneLink': None

@@ -33,13 +33,16 @@ test('[S24.1] [S11.2] tasks 47 and 48: staff see why a payout failed, and try it
     }).toPass({ timeout: 60_000 })
   })
   expect(seen.presses).toBe(1)
-  expect(await newestActs(ada)).toContain('GET /staff-payouts')
+  expect(await newestActs(ada)).toContain('GET /all-payouts')
 
   await press(/^Approve account/)
   await expect
-    .poll(async () => (await ada.api.listStaffPayouts({})).items.find(({ _id }) => _id === sold.order)?.canTryAgain, {
-      timeout: 60_000,
-    })
+    .poll(
+      async () => (await ada.api.listAllPayouts({ state: 'staff' })).items.find(({ order }) => order === sold.order)?.canTryAgain,
+      {
+        timeout: 60_000,
+      },
+    )
     .toBe(true)
   await page.reload()
   const tried = await operatorTask(48, { page, by: ada, ada }, async () => {

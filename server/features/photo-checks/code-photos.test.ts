@@ -26,7 +26,10 @@ test('[S20.5] from a price on a listing needs a photo with a one-time code; staf
   const sam = await market.newcomer('seller')
   const facts = await sixFacts(market, sam)
   await sam.addListing({ ...(await sixFacts(market, sam)), resalePrice: 199 })
-  await expect(sam.addListing(facts)).rejects.toMatchObject({ reason: 'code_photo_needed', fields: { codePhoto: expect.any(String) } })
+  await expect(sam.addListing(facts)).rejects.toMatchObject({
+    reason: 'code_photo_needed',
+    fields: { codePhoto: expect.any(String) },
+  })
   const { from, code } = await sam.makePhotoCode({})
   expect([from, code]).toEqual([200, expect.stringMatching(/^\d{6}$/)])
   expect((await sam.makePhotoCode({})).code).toBe(code)
@@ -52,7 +55,9 @@ test('[S20.5] a code is good for one listing and one day, and what was confirmed
   await expect(sue.addListing(await withCode(sue))).rejects.toMatchObject(expired)
   await sue.makePhotoCode({})
   const foreign = await privatePicture(sam)
-  await expect(sue.addListing(await withCode(sue, { codePhoto: foreign }))).rejects.toMatchObject({ reason: 'picture_not_sent_by_you' })
+  await expect(sue.addListing(await withCode(sue, { codePhoto: foreign }))).rejects.toMatchObject({
+    reason: 'picture_not_sent_by_you',
+  })
   const { draft } = await sam.getMyListing({ listingId })
   const mine = { ...(await sixFacts(market, sam, 0)), photos: draft.photos }
   await sam.editListing({ listingId, ...mine, resalePrice: 240 })
@@ -81,7 +86,10 @@ test('[S20.5] a phone hidden for its code photo is shown again once staff confir
   await sam.editListing({ listingId, ...(await sixFacts(market, sam, 0)), photos: draft.photos, codePhoto })
   const lea = await staffMember(market, 'moderator')
   await lea.confirmPhotos({ productId: listingId })
-  expect((await market.guest.getListing({ listingId })).listing).toMatchObject({ state: 'available', photosConfirmedAt: expect.any(String) })
+  expect((await market.guest.getListing({ listingId })).listing).toMatchObject({
+    state: 'available',
+    photosConfirmedAt: expect.any(String),
+  })
   await letTimePass(market, { hours: 31 * 24 })
   for (const job of ['forget_code_photos', 'sweep_images'] as const) await runRepeated(market, job)
   await untilNothingIsDue(market)

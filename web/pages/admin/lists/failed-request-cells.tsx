@@ -22,7 +22,11 @@ export const failedRequestCells: Cells<FailedRequest> = {
   },
   person: {
     cell: ({ personId, person }) =>
-      personId === null ? <span className="muted">{t('failedRequests.nobody')}</span> : <PersonLink id={personId} name={person} />,
+      personId === null ? (
+        <span className="muted">{t('failedRequests.nobody')}</span>
+      ) : (
+        <PersonLink id={personId} name={person} />
+      ),
   },
   at: { cell: ({ at }) => <Time at={at} as="moment" /> },
   kind: { cell: (request) => <FailedRequestKind request={request} /> },
