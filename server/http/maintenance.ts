@@ -3,7 +3,6 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Maintenance } from '#shared/domain/settings/maintenance.ts'
 import { maintenancePage } from './failure-page.ts'
-import type { Caller } from './mount.ts'
 
 /** Whoever waits asks again when the market is expected to open, at the latest in an hour; without an expectation in five minutes. */
 export function secondsToWait({ until }: Maintenance): number {
@@ -17,7 +16,7 @@ const always = ['GET /me', 'POST /auth/logout', 'POST /auth/logout-everywhere']
 /** Refuses what visitors, buyers and sellers ask of a market that is closed (decision 102). Throws AppError('unavailable'). */
 export function refuseInMaintenance(
   { access, method, path }: Endpoint,
-  caller: Pick<Caller, 'staffRole'> | null,
+  caller: { staffRole: object | null } | null,
   maintenance: Maintenance | undefined,
 ): void {
   if (!maintenance || caller?.staffRole || access === 'identity' || always.includes(`${method} ${path}`)) return

@@ -38,7 +38,7 @@ test('[S24.1] [S11.2] tasks 47 and 48: staff see why a payout failed, and try it
   await press(/^Approve account/)
   await expect
     .poll(
-      async () => (await ada.api.listAllPayouts({ state: 'staff' })).items.find(({ order }) => order === sold.order)?.canTryAgain,
+      async () => (await ada.api.listAllPayouts({ state: 'staff' })).items.find(({ _id }) => _id === sold.order)?.canTryAgain,
       {
         timeout: 60_000,
       },
