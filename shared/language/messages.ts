@@ -2688,6 +2688,7 @@ export interface Messages {
   'texts.browserKeepsSignInCookie': None
   'texts.pictures': None
   'texts.pictureUploadReEncodedBefore': None
+  'texts.photoPrintsKept': None
   'texts.yourSay': None
   'texts.termsUse': None
   'texts.whoMayBuySellOn': None

@@ -52,7 +52,11 @@ test('[S20.4] a photo of somebody else’s phone, mirrored and cropped, goes to 
   await ada.decideModeration({ id, measure: 'none', facts: 'She bought it from him.' })
   const { draft, version } = await sue.getMyListing({ listingId })
   await sue.editListing({ listingId, ...draft, ...onlyGiven(draft), version })
-  const again = await list(sue, [await sharp(await changed(picture)).jpeg({ quality: 40 }).toBuffer()])
+  const again = await list(sue, [
+    await sharp(await changed(picture))
+      .jpeg({ quality: 40 })
+      .toBuffer(),
+  ])
   expect([await itemsOf(listingId), await itemsOf(again.listingId)]).toEqual([[id], []])
 })
 

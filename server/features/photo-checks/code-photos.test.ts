@@ -26,7 +26,10 @@ test('[S20.5] from a price on a listing needs a photo with a one-time code; staf
   const sam = await market.newcomer('seller')
   const facts = await sixFacts(market, sam)
   await sam.addListing({ ...(await sixFacts(market, sam)), resalePrice: 199 })
-  await expect(sam.addListing(facts)).rejects.toMatchObject({ reason: 'code_photo_needed', fields: { codePhoto: expect.any(String) } })
+  await expect(sam.addListing(facts)).rejects.toMatchObject({
+    reason: 'code_photo_needed',
+    fields: { codePhoto: expect.any(String) },
+  })
   const { from, code } = await sam.makePhotoCode({})
   expect([from, code]).toEqual([200, expect.stringMatching(/^\d{6}$/)])
   expect((await sam.makePhotoCode({})).code).toBe(code)
@@ -52,7 +55,9 @@ test('[S20.5] a code is good for one listing and one day, and what was confirmed
   await expect(sue.addListing(await withCode(sue))).rejects.toMatchObject(expired)
   await sue.makePhotoCode({})
   const foreign = await privatePicture(sam)
-  await expect(sue.addListing(await withCode(sue, { codePhoto: foreign }))).rejects.toMatchObject({ reason: 'picture_not_sent_by_you' })
+  await expect(sue.addListing(await withCode(sue, { codePhoto: foreign }))).rejects.toMatchObject({
+    reason: 'picture_not_sent_by_you',
+  })
   const { draft } = await sam.getMyListing({ listingId })
   const mine = { ...(await sixFacts(market, sam, 0)), photos: draft.photos }
   await sam.editListing({ listingId, ...mine, resalePrice: 240 })
@@ -81,7 +86,10 @@ test('[S20.5] a phone hidden for its code photo is shown again once staff confir
   await sam.editListing({ listingId, ...(await sixFacts(market, sam, 0)), photos: draft.photos, codePhoto })
   const lea = await staffMember(market, 'moderator')
   await lea.confirmPhotos({ productId: listingId })
-  expect((await market.guest.getListing({ listingId })).listing).toMatchObject({ state: 'available', photosConfirmedAt: expect.any(String) })
+  expect((await market.guest.getListing({ listingId })).listing).toMatchObject({
+    state: 'available',
+    photosConfirmedAt: expect.any(String),
+  })
   await letTimePass(market, { hours: 31 * 24 })
   for (const job of ['forget_code_photos', 'sweep_images'] as const) await runRepeated(market, job)
   await untilNothingIsDue(market)
@@ -89,15 +97,15 @@ test('[S20.5] a phone hidden for its code photo is shown again once staff confir
   await expect(ada.getPicture({ id: codePhoto, width: 320 })).rejects.toMatchObject({ reason: 'picture_unknown' })
 })
 
-test('[S20.5] sellers with few sales are asked at any price, if the market wants it; by default nobody is', async () => {
+test('[S20.5] sellers with few sales are asked at any price, if the market wants it', async () => {
   const sam = await market.newcomer('seller')
   const owner = await staffMember(market, 'owner')
-  const change = (name: 'CODE_PHOTO_FROM' | 'CODE_PHOTO_SALES', value: string) =>
-    owner.changeSetting({ name, value, reason: 'Borrowed photos' })
-  await change('CODE_PHOTO_FROM', '')
-  expect(await sam.makePhotoCode({})).toEqual({ from: null, code: null, until: null })
+  const change = (setting: 'CODE_PHOTO_FROM' | 'CODE_PHOTO_SALES', seen: string, value: string) =>
+    owner.changeSetting({ setting, seen, value, reason: 'Borrowed photos' })
+  await change('CODE_PHOTO_FROM', '200', '5000')
+  expect(await sam.makePhotoCode({})).toMatchObject({ from: 5000 })
   await sam.addListing(await sixFacts(market, sam))
-  await change('CODE_PHOTO_SALES', '1')
+  await change('CODE_PHOTO_SALES', '0', '1')
   expect(await sam.makePhotoCode({})).toMatchObject({ from: 0 })
   await expect(sam.addListing(await sixFacts(market, sam))).rejects.toMatchObject({ reason: 'code_photo_needed' })
 })
