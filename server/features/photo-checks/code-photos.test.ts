@@ -97,15 +97,15 @@ test('[S20.5] a phone hidden for its code photo is shown again once staff confir
   await expect(ada.getPicture({ id: codePhoto, width: 320 })).rejects.toMatchObject({ reason: 'picture_unknown' })
 })
 
-test('[S20.5] sellers with few sales are asked at any price, if the market wants it; by default nobody is', async () => {
+test('[S20.5] sellers with few sales are asked at any price, if the market wants it', async () => {
   const sam = await market.newcomer('seller')
   const owner = await staffMember(market, 'owner')
-  const change = (name: 'CODE_PHOTO_FROM' | 'CODE_PHOTO_SALES', value: string) =>
-    owner.changeSetting({ name, value, reason: 'Borrowed photos' })
-  await change('CODE_PHOTO_FROM', '')
-  expect(await sam.makePhotoCode({})).toEqual({ from: null, code: null, until: null })
+  const change = (setting: 'CODE_PHOTO_FROM' | 'CODE_PHOTO_SALES', seen: string, value: string) =>
+    owner.changeSetting({ setting, seen, value, reason: 'Borrowed photos' })
+  await change('CODE_PHOTO_FROM', '200', '5000')
+  expect(await sam.makePhotoCode({})).toMatchObject({ from: 5000 })
   await sam.addListing(await sixFacts(market, sam))
-  await change('CODE_PHOTO_SALES', '1')
+  await change('CODE_PHOTO_SALES', '0', '1')
   expect(await sam.makePhotoCode({})).toMatchObject({ from: 0 })
   await expect(sam.addListing(await sixFacts(market, sam))).rejects.toMatchObject({ reason: 'code_photo_needed' })
 })

@@ -1,12 +1,14 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { alikeAs, isNear, looksOf } from '#server/features/images/prints/compare-photos.ts'
-import { type Pixels, probesOfLooks } from '#server/features/images/prints/make-print.ts'
+import { alikeAs, isNear, type KeptPrint, looksOf } from '#server/features/images/prints/compare-photos.ts'
+import { type Look, type Pixels, probesOfLooks } from '#server/features/images/prints/make-print.ts'
 import type { Box } from '#server/features/images/prints/trim.ts'
 
 /** A published photo that shows what another one shows. */
 export type Earlier = { earlierId: string; personId: string; likeness: number }
 
+type Row = { imageId: string; personId: string; frame: number[] | null; hashes: string[] }
 type Shown = { imageId: string; personId: string; phoneId: string; publishedAt: Date }
 
 /** How many photos that share a piece are compared by their hashes, and how many of those are laid over the photo. */
@@ -19,17 +21,14 @@ const mostLooks = 60
  */
 export async function findEarlier(db: Db, shown: Shown, pixels: Pixels): Promise<Earlier[]> {
   const looks = await looksOf(pixels)
-  const { rows } = await sql<{ imageId: string; personId: string; frame: number[] | null; hashes: string[] }>`
+  const { rows } = await sql<Row>`
     select image_id, person_id, frame, hashes::text[] from photo_prints
     where published_at is not null and pieces && ${probesOfLooks(looks)}::integer[]
       and (published_at, image_id) < (${shown.publishedAt}, ${shown.imageId}::uuid) and phone_id <> ${shown.phoneId}::uuid
       and not exists (select from phones join phones as own on own.id = ${shown.phoneId}::uuid
         where phones.id = photo_prints.phone_id and phones.imei_hash = own.imei_hash)
     limit ${mostCandidates}`.execute(db)
-  const near = rows
-    .map((row) => ({ ...row, frame: boxFrom(row.frame), hashes: row.hashes.map(BigInt) }))
-    .filter((row) => isNear(looks, row))
-    .slice(0, mostLooks)
+  const near = await nearOf(looks, rows)
   const found: Earlier[] = []
   for (const { imageId, personId, frame, hashes } of near) {
     const kept = await db.selectFrom('photoPrints').select(['aspect', 'small']).where('imageId', '=', imageId).executeTakeFirst()
@@ -37,6 +36,17 @@ export async function findEarlier(db: Db, shown: Shown, pixels: Pixels): Promise
     if (likeness !== undefined) found.push({ earlierId: imageId, personId, likeness })
   }
   return found.toSorted((a, b) => b.likeness - a.likeness)
+}
+
+/** The rows whose hashes are near enough for a second look. Others have a turn after each thousand. */
+async function nearOf(looks: readonly Look[], rows: readonly Row[]) {
+  const near: (Omit<Row, 'frame' | 'hashes'> & Pick<KeptPrint, 'frame' | 'hashes'>)[] = []
+  for (const [index, { frame, hashes, ...row }] of rows.entries()) {
+    if (index % 1_000 === 999) await setImmediate()
+    const print = { frame: boxFrom(frame), hashes: hashes.map(BigInt) }
+    if (isNear(looks, print)) near.push({ ...row, ...print })
+  }
+  return near.slice(0, mostLooks)
 }
 
 function boxFrom(frame: number[] | null): Box | null {

@@ -4,7 +4,7 @@ import { type Pixels, pixelsOf, printOf } from '#server/features/images/prints/m
 import { printedWidth } from '#server/features/images/upload-image.ts'
 import type { Market } from '#server/market.ts'
 
-type Of = Pick<Market, 'db' | 'write' | 'ports'>
+type Of = Pick<Market, 'db' | 'write'> & { ports: Pick<Market['ports'], 'images'> }
 
 /** The pixels of a stored photo; undefined if its bytes are gone. */
 export async function pixelsOfStored({ ports }: Pick<Of, 'ports'>, imageId: string): Promise<Pixels | undefined> {

@@ -97,6 +97,7 @@ const privacy = () => [
   t('texts.browserKeepsSignInCookie'),
   title(t('texts.pictures')),
   t('texts.pictureUploadReEncodedBefore'),
+  t('texts.photoPrintsKept'),
   title(t('texts.yourSay')),
   withLink(msg('texts.yourDataNote'), '/dashboard/account'),
 ]

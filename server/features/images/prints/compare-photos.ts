@@ -1,5 +1,5 @@
 import { affineOf, after, inverseOf, type Part } from './grey.ts'
-import { differingBits } from './hashes.ts'
+import { differingBits, halvesOf } from './hashes.ts'
 import { askedParts, greyOf, groundsOf, keptParts, type Look, looksAt, type Pixels, pixelsOf, within } from './make-print.ts'
 import { likeness } from './second-look.ts'
 import type { Box } from './trim.ts'
@@ -24,13 +24,14 @@ type Pair = { look: Look; part: Part; bits: number }
 
 /** The parts of both that are most alike by their hashes; none if no two are. */
 function pairsOf(looks: readonly Look[], { frame, hashes }: Pick<KeptPrint, 'frame' | 'hashes'>): Pair[] {
-  const pairs = looks.flatMap((look) =>
-    hashes.map((hash, index) => ({ look, index, bits: differingBits(look.hash, hash) })).filter(({ bits }) => bits <= mostBits),
-  )
-  return pairs
-    .toSorted((a, b) => a.bits - b.bits)
-    .slice(0, mostTries)
-    .map(({ index, ...pair }) => ({ ...pair, part: partAt(index, frame) }))
+  const [asked, kept] = [halvesOf(looks.map(({ hash }) => hash)), halvesOf(hashes)]
+  const pairs: Pair[] = []
+  for (const [place, look] of looks.entries())
+    for (let index = 0; index < hashes.length; index++) {
+      const bits = differingBits(asked, place, kept, index)
+      if (bits <= mostBits) pairs.push({ look, part: partAt(index, frame), bits })
+    }
+  return pairs.toSorted((a, b) => a.bits - b.bits).slice(0, mostTries)
 }
 
 function partAt(index: number, frame: Box | null): Part {

@@ -95,9 +95,17 @@ export function probesOf(found: Float32Array): number[] {
   return probes
 }
 
-/** In how many bits two hashes differ. */
-export function differingBits(one: bigint, other: bigint): number {
-  let count = 0
-  for (let left = one ^ other; left > 0n; left &= left - 1n) count++
-  return count
+/** Hashes in halves of 32 bits, one after the other: comparing thousands of whole ones would take seconds. */
+export const halvesOf = (hashes: readonly bigint[]): Int32Array =>
+  Int32Array.from(hashes.flatMap((hash) => [Number(hash >> 32n) | 0, Number(hash & 0xffff_ffffn) | 0]))
+
+/** In how many bits a hash of `one` differs from one of `other`, each at its place. */
+export const differingBits = (one: Int32Array, place: number, other: Int32Array, otherPlace: number): number =>
+  bitsSet((one[2 * place] ?? 0) ^ (other[2 * otherPlace] ?? 0)) +
+  bitsSet((one[2 * place + 1] ?? 0) ^ (other[2 * otherPlace + 1] ?? 0))
+
+function bitsSet(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x5555_5555)
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }
