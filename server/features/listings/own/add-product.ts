@@ -10,12 +10,12 @@ export async function addProduct(
   tx: Tx,
   seller: Pick<Caller, 'id' | 'email'>,
   draft: ProductDraft,
-  { maxPhones }: { maxPhones: number },
+  { maxPhones, listingDays }: { maxPhones: number; listingDays: number },
 ): Promise<string> {
   if (draft.sellerEmail !== undefined && canonicalEmail(draft.sellerEmail) !== seller.email) {
     throw appError('list_as_yourself')
   }
   const { productName, categoryName, orginalPrice, resalePrice, usedYears, productImage } = draft
   const listing = { productName, categoryName, orginalPrice, resalePrice, usedYears, photos: [productImage] }
-  return listPhone(tx, seller, listing, { photosField: 'productImage', maxPhones, namedAsIs: true })
+  return listPhone(tx, seller, listing, { photosField: 'productImage', maxPhones, listingDays, namedAsIs: true })
 }

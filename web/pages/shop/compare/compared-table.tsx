@@ -12,6 +12,7 @@ const states: Record<Listing['state'], MessageFor> = {
   available: msg('compare.available'),
   booked: msg('compare.booked'),
   paused: msg('compare.paused'),
+  ended: msg('compare.ended'),
   sold: msg('compare.sold'),
   withdrawn: msg('compare.withdrawn'),
 }
