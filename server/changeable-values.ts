@@ -34,6 +34,7 @@ const elsewhere: Partial<Record<ChangeableName, (config: Config) => string>> = {
   GUARANTEE_FLOOR: (config) => major(config.guaranteeFloorCents, config),
   SECOND_PERSON_FROM: (config) => (config.secondPersonFromCents === null ? '' : major(config.secondPersonFromCents, config)),
   DELETE_AFTER_DAYS: ({ deleteAfterDays }) => String(deleteAfterDays),
+  LISTING_DAYS: ({ listingDays }) => String(listingDays),
   MAX_UNPAID: ({ maxUnpaid }) => String(maxUnpaid),
   MAX_PHONES: ({ maxPhones }) => String(maxPhones),
   CODE_PHOTO_FROM: (config) => (config.codePhotos.fromCents === null ? '' : major(config.codePhotos.fromCents, config)),

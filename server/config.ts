@@ -66,6 +66,7 @@ export type Config = {
   terms: OrderTerms
   /** After how many days an account that its owner wants to have deleted is deleted. */
   deleteAfterDays: number
+  listingDays: number
   maxUnpaid: number
   maxPhones: number
   maxGivenUp: number

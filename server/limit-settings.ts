@@ -11,6 +11,13 @@ export const limitSettings = {
     .describe(
       'after how many days an account is deleted that staff delete at its owner’s request; until then it can be brought back',
     ),
+  LISTING_DAYS: z.coerce
+    .number()
+    .int()
+    .min(14)
+    .max(365)
+    .default(60)
+    .describe('after how many days a listing ends unless its seller renews it'),
   MAX_UNPAID: z.coerce.number().int().positive().max(1000).default(5).describe('maximum number of unpaid bookings per buyer'),
   MAX_PHONES: z.coerce
     .number()

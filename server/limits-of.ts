@@ -17,6 +17,7 @@ export const limitsOf = (s: Given, demo: boolean) => ({
   badges: badgeRulesFrom(s, { payouts: s.PAYOUTS === 'off' ? 'none' : 'transfers', demo }),
   messageLimits: messageLimitsFrom(s),
   deleteAfterDays: s.DELETE_AFTER_DAYS,
+  listingDays: s.LISTING_DAYS,
   maxUnpaid: s.MAX_UNPAID,
   maxPhones: s.MAX_PHONES,
   maxGivenUp: s.MAX_GIVEN_UP,

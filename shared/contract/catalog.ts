@@ -90,13 +90,15 @@ export const listProducts = endpoint('GET /products', {
   paged: true,
 })
 
-/** State of the seller's own phone: on the lists, held by a buyer, paused, hidden by staff, or sold. */
-export const ownStates = ['available', 'booked', 'paused', 'hidden', 'sold'] as const
+/** State of the seller's own phone: on the lists, held by a buyer, paused, ended, hidden by staff, or sold. */
+export const ownStates = ['available', 'booked', 'paused', 'ended', 'hidden', 'sold'] as const
 
 /** A phone of the caller's own. */
 export const OwnProduct = Product.extend({
   /** Why staff keep it off the lists, and the decision that says so; null if they do not. */
   hidden: z.object({ decision: id, reason: z.string() }).nullable(),
+  /** S20.6: when the listing ends or ended, whether it can be renewed now, and whether it needs a new cover photo before. */
+  end: z.object({ at: z.string().nullable(), isOver: z.boolean(), isNear: z.boolean(), needsPhotos: z.boolean() }),
 })
 export type OwnProduct = z.output<typeof OwnProduct>
 

@@ -125,7 +125,7 @@ export const oneListing = z.object({ listingId: id })
 
 /** Everything there is to know of one phone; its page is /phones/{id}. */
 export const Listing = Product.extend({
-  state: z.enum(['available', 'booked', 'paused', 'sold', 'withdrawn']),
+  state: z.enum(['available', 'booked', 'paused', 'ended', 'sold', 'withdrawn']),
   model: z.string(),
   /** URLs of all photos, the cover first. */
   photos: z.array(z.string()),

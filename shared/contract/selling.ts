@@ -148,6 +148,22 @@ export const relistListing = endpoint('PUT /listings/:listingId/relist', {
   output: z.object({ state: ownState }),
 })
 
+/** A listing that was renewed, or why it was not; `needsPhotos`: because its cover is too old. */
+const Renewed = z.object({ _id: id, name: z.string(), endsAt: z.string() })
+const NotRenewed = z.object({ _id: id, name: z.string(), why: z.string(), needsPhotos: z.boolean() })
+
+/** S20.6: without ids, those that end within two weeks or have ended. */
+export const renewListings = endpoint('POST /renewals', {
+  access: 'seller',
+  priority: 'account',
+  act: 'sell',
+  summary: "Renews the caller's listings that end soon or have ended, or those named; each is renewed or refused on its own",
+  input: z.strictObject({ listingIds: z.array(id).min(1).max(100).optional() }),
+  needsVerifiedEmail: true,
+  limit: { times: 120, seconds: 3600 },
+  output: z.object({ renewed: z.array(Renewed), refused: z.array(NotRenewed) }),
+})
+
 const DeletedListing = z.object({
   _id: id,
   name: z.string(),

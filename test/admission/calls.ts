@@ -109,6 +109,7 @@ export const calls: Record<string, MakeCall> = {
     await market.connection.pool.query("update phones set status = 'paused' where id = $1 and status = 'listed'", [phone.id])
     return { method: 'PUT', path: `/listings/${phone.id}/relist` }
   },
+  'POST /renewals': ({ phone }) => ({ method: 'POST', path: '/renewals', json: { listingIds: [phone.id] } }),
   'GET /deleted-listings': () => get('/deleted-listings'),
   'POST /deleted-listings/{listingId}/back': async ({ sam }, _, market) => {
     const id = await market.connection.write((tx) => deletedPhone(tx, sam.person))

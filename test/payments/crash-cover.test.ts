@@ -51,7 +51,7 @@ const ofOperations: Record<string, Cover> = {
   ...all('one transaction', 'fileReport', 'blockInThread', 'openThread', 'readThread', 'readNotices', 'saveNoticeSetting'),
   ...all('one transaction', 'closeMe', 'deleteBuyer', 'deleteSeller', 'endAllSessions', 'endSession', 'registerPerson'),
   ...all('one transaction', 'saveBankDetails', 'getBankDetails'),
-  ...all('one transaction', 'keepPerson', 'bringBackListing', 'bringBackPhone'),
+  ...all('one transaction', 'keepPerson', 'bringBackListing', 'bringBackPhone', 'renewListings'),
   ...all(
     'one transaction',
     'verifySeller',
@@ -150,6 +150,7 @@ const ofJobs: Record<string, Cover> = {
     'ask_registry',
     'delete_due_accounts',
     'forget_deleted_listings',
+    'end_listings',
     'end_restrictions',
   ),
   ...all(

@@ -5,6 +5,7 @@ export const listingStates: Record<Listing['state'], MessageFor> = {
   available: msg('compare.available'),
   booked: msg('compare.booked'),
   paused: msg('compare.paused'),
+  ended: msg('compare.ended'),
   sold: msg('compare.sold'),
   withdrawn: msg('compare.withdrawn'),
 }

@@ -106,6 +106,7 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   pauseListing: ['listing'],
   relistListing: ['listing'],
   bringBackListing: ['listing'],
+  renewListings: ['listing'],
   deleteProduct: ['listing'],
   uploadImage: [],
   saveDraft: ['draft'],

@@ -31,7 +31,7 @@ export function catalogRoutes({ db, mount, config }: RouteMarket) {
 
   mount(contract.listMyProducts, async ({ caller, query }) => {
     if (tidy(query.sellerName) !== caller.name) throw appError('not_your_phones')
-    return listMyProducts(db, caller, query)
+    return listMyProducts(db, caller, query, config)
   })
 
   mount(contract.addProduct, async ({ caller, input, write }) => ({

@@ -1,14 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { endOffers } from '#server/features/offers/move-offer.ts'
+import { toldDaysBefore } from '#shared/domain/phones/listing-end.ts'
 import { type PhoneFollows, type PhoneMove, type PhoneState, phoneSteps } from '#shared/domain/phones/phone-life.ts'
 import { erasePictures } from './erase-pictures.ts'
 import { notePhones } from './note-phones.ts'
 
 /** A phone as read under its lock. */
 export type LockedPhone = { id: string; status: PhoneState }
-type Columns = { advertisedAt?: Date | null; postedAt?: RawBuilder<Date> }
+type Columns = { advertisedAt?: Date | null; postedAt?: RawBuilder<Date>; endsAt?: RawBuilder<Date>; endedAt?: RawBuilder<Date> }
 type Move = { from: readonly PhoneState[]; to: PhoneState; follows?: readonly PhoneFollows[] }
+
+/** What is listed again has its time: what is left if that is enough to be told of the end, else a new one, which a job sets. */
+const whenListed = {
+  endsAt: sql<Date | null>`case when ends_at > market_now() + make_interval(days => ${sql.lit(toldDaysBefore)}) then ends_at end`,
+  endToldAt: null,
+  endedAt: null,
+}
 
 export const movePhone = (tx: Tx, phone: LockedPhone, step: PhoneMove, set: Columns = {}): Promise<boolean> =>
   movePhones(tx, [phone], step, set)
@@ -31,6 +39,7 @@ export async function movePhones(tx: Tx, phones: readonly LockedPhone[], step: P
       ...(follows.includes('flash sale') ? { advertisedAt: null } : {}),
       ...(follows.includes('erased') ? { description: null, imeiHash: null, imeiLast4: null } : {}),
       ...(follows.includes('shown') ? { hiddenAt: null } : {}),
+      ...(to === 'listed' ? whenListed : {}),
       ...set,
     })
     .where('id', 'in', ids)

@@ -4,7 +4,7 @@ import type { DB } from '#db/types.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { precompiledQuery } from '#server/db/precompiled-query.ts'
 import { photosConfirmedAt } from '#server/features/code-photos/queries.ts'
-import { publicStateOf } from '#server/features/listings/open-claim.ts'
+import { listingStateOf } from '#server/features/listings/open-claim.ts'
 import { everyPhone, listed, productFrom, type Viewer } from '#server/features/listings/queries.ts'
 import { factColumnNames, factsOf } from '#server/features/orders/fact-columns.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -25,7 +25,7 @@ export async function getListing(db: Db, viewer: Viewer, id: string) {
   const product = productFrom(row, viewer)
   const listing: Listing = {
     ...product,
-    state: publicStateOf(row),
+    state: listingStateOf(row),
     model: row.model,
     photos: [product.productImage, ...row.photos.map(({ imageId }) => imageUrl(imageId))],
     ...(factsOf(row) as ReturnedFacts),
@@ -64,7 +64,8 @@ export const listingQuery = (db: Db | Tx, viewer: Viewer, id: string) =>
     .innerJoin('phones as this', 'this.id', 'phones.id')
     .select(['models.name as model', 'seller.createdAt as sellerSince'])
     .select(factColumnNames.map((column) => `phones.${column}` as const))
-    .select(['phones.description', 'phones.imeiLast4', 'phones.registryAskedAt', photosConfirmedAt.as('photosConfirmedAt')])
+    .select(['phones.description', 'phones.imeiLast4', 'phones.registryAskedAt', 'phones.endedAt'])
+    .select(photosConfirmedAt.as('photosConfirmedAt'))
     .select((eb) => [photosOf(eb).as('photos'), priceChangesOf(eb).as('priceChanges'), listedBySeller(eb).as('listedByThem')])
     .select(similarPhones(db, viewer).as('similar'))
 

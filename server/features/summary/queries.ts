@@ -70,7 +70,7 @@ export async function buyerSummary(db: Db, { id, email }: Caller): Promise<Buyer
   return { role: 'buyer', ...counts, saved: dollarsFrom(Number(savedCents)), toPay: toPay.items, wished: wished.items }
 }
 
-export async function sellerSummary(db: Db, { id }: Caller): Promise<SellerSummary> {
+export async function sellerSummary(db: Db, { id }: Caller, limits: { listingDays: number }): Promise<SellerSummary> {
   const listed = sql`select from phones where seller_id = ${id} and status = 'listed'`
   const figures = await db
     .selectNoFrom([
@@ -90,7 +90,7 @@ export async function sellerSummary(db: Db, { id }: Caller): Promise<SellerSumma
       sql`select orders.paid_at, orders.price_cents from phones join orders on orders.phone_id = phones.id
         where phones.seller_id = ${id} and phones.status = 'sold' and ${ofLastWeeks}`,
     ),
-    figures.booked > 0 ? listMyProducts(db, { id }, { status: 'booked', limit: maxNamed }) : { items: [] },
+    figures.booked > 0 ? listMyProducts(db, { id }, { status: 'booked', limit: maxNamed }, limits) : { items: [] },
   ])
   return { role: 'seller', ...figures, sales, held: held.items }
 }

@@ -5,6 +5,6 @@ import { adminSummary, buyerSummary, sellerSummary } from './queries.ts'
 export function summaryRoutes({ db, mount, config }: RouteMarket) {
   mount(contract.getSummary, ({ caller }) => {
     if (caller.role === 'admin') return adminSummary(db, caller, config.guaranteeFloorCents)
-    return caller.role === 'seller' ? sellerSummary(db, caller) : buyerSummary(db, caller)
+    return caller.role === 'seller' ? sellerSummary(db, caller, config) : buyerSummary(db, caller)
   })
 }

@@ -146,6 +146,8 @@ const samples: { [Kind in NoticeKind]: NoticeParams<Kind>[] } = {
   rated: [{ ...order, side: 'seller', from: people.buyer, both: false, shownFrom: until }],
   questionAsked: [order],
   questionAnswered: [order],
+  listingsEnd: [1, 3].map((count) => ({ count, phone: order.phone, productId: id, endsAt: until, needPhotos: 0 })),
+  listingsEnded: [0, 1].map((needPhotos) => ({ count: 1, phone: order.phone, productId: id, endsAt: until, needPhotos })),
   listingBack: [{ phone: order.phone, productId: id, reason: 'You told us that you deleted it by mistake.' }],
   reportAnswered: [{ what: order.phone, acted: true }],
   decisionMade: [

@@ -60,7 +60,14 @@ export const catalogExamples: ExamplesOf<typeof catalog> = {
   listMyProducts: {
     as: 'sam',
     call: { sellerName: people.sam.name, limit: 1 },
-    answer: [{ ...galaxy, sellerEmail: people.sam.email, hidden: null }],
+    answer: [
+      {
+        ...galaxy,
+        sellerEmail: people.sam.email,
+        hidden: null,
+        end: { at: null, isOver: false, isNear: false, needsPhotos: false },
+      },
+    ],
     refused: [
       {
         when: "The name is not the caller's",

@@ -148,6 +148,12 @@ export const sellingExamples: ExamplesOf<typeof selling> = {
     alsoRefused: { conflict: 'The phone is sold or deleted' },
   },
   listDeletedListings: { as: 'sue', call: {}, answer: [] },
+  renewListings: {
+    as: 'sam',
+    call: { listingIds: [ids.galaxy] },
+    answer: { renewed: [{ _id: ids.galaxy, name: 'Galaxy S21', endsAt: '2027-01-20T10:00:00.000Z' }], refused: [] },
+    refused: [{ when: "A phone is somebody else's", as: 'sue', call: { listingIds: [ids.galaxy] }, error: notYours }],
+  },
   bringBackListing: {
     as: 'sam',
     call: { listingId: ids.galaxy },

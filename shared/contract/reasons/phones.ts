@@ -34,6 +34,7 @@ export const phoneReasons = {
   category_unknown: { code: 'invalid', sentence: msg('refusals.categoryUnknown') },
   phone_of_other_brand: { code: 'invalid', sentence: msg('refusals.phoneOfOtherBrand') },
   brand_not_sold_here: { code: 'invalid', sentence: msg('refusals.brandNotSoldHere') },
+  photos_too_old: { code: 'conflict', sentence: msg('refusals.photosTooOld') },
   several_models: { code: 'invalid', sentence: msg('refusals.severalModels') },
   accessory_named: { code: 'invalid', sentence: msg('refusals.accessoryNamed') },
   brand_unknown: { code: 'invalid', sentence: msg('refusals.brandUnknown') },

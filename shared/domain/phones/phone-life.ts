@@ -22,7 +22,7 @@ type Step = {
   refusals?: Partial<Record<PhoneState, string>>
 }
 
-/** Every step of a phone; `edit` and `advertise` keep its state. */
+/** Every step of a phone; `edit`, `advertise` and `renew` keep its state. */
 export const phoneSteps = {
   edit: {
     by: 'seller',
@@ -52,6 +52,17 @@ export const phoneSteps = {
       suspended: 'phone_restricted',
     },
   },
+  /** Its time begins anew; one that was paused is listed again by it. */
+  renew: {
+    by: 'seller',
+    from: ['listed', 'paused'],
+    refusals: {
+      sold: 'sold_not_relisted',
+      lost: 'lost_not_changed',
+      withdrawn: 'deleted_not_relisted',
+      suspended: 'phone_restricted',
+    },
+  },
   relist: {
     by: 'seller',
     from: ['listed', 'paused', 'lost'],
@@ -59,6 +70,8 @@ export const phoneSteps = {
     follows: ['shown', 'alerts'],
     refusals: { sold: 'sold_not_relisted', withdrawn: 'deleted_not_relisted', suspended: 'phone_restricted' },
   },
+  /** Its time is over, and its seller has not renewed it. */
+  end: { by: 'market', from: ['listed'], to: 'paused', follows: ['offers', 'flash sale'] },
   withdraw: {
     by: 'seller',
     from: ['listed', 'paused', 'lost', 'suspended'],

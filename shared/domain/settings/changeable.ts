@@ -107,6 +107,7 @@ export const changeable = {
   SECOND_PERSON_FROM: { section: 'payouts', kind: 'amount', canBeOff: true },
 
   DELETE_AFTER_DAYS: { section: 'limits', kind: 'days' },
+  LISTING_DAYS: { section: 'limits', kind: 'days' },
   MAX_UNPAID: { section: 'limits', kind: 'count' },
   MAX_PHONES: { section: 'limits', kind: 'count' },
   CODE_PHOTO_FROM: { section: 'limits', kind: 'amount', canBeOff: true },

@@ -69,6 +69,7 @@ export const settingLabels: Record<ChangeableName, MessageFor> = {
   GUARANTEE_FLOOR: msg('settings.guaranteeFloor'),
   SECOND_PERSON_FROM: msg('settings.secondPersonFrom'),
   DELETE_AFTER_DAYS: msg('settings.deleteAfterDays'),
+  LISTING_DAYS: msg('settings.listingDays'),
   MAX_UNPAID: msg('settings.maxUnpaid'),
   MAX_PHONES: msg('settings.maxPhones'),
   CODE_PHOTO_FROM: msg('settings.codePhotoFrom'),

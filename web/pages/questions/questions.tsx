@@ -90,7 +90,8 @@ const QuestionAndAnswer = ({ question: { asker, text, askedAt, answer, answeredA
 
 function Ask({ listing }: { listing: Listing }) {
   const { me, status } = useSession()
-  const isOffered = listing.state === 'available' || listing.state === 'booked' || listing.state === 'paused'
+  const isOffered =
+    listing.state === 'available' || listing.state === 'booked' || listing.state === 'paused' || listing.state === 'ended'
   if (!isOffered || listing.yours) return null
   if (me) {
     return (

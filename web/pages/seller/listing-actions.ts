@@ -25,6 +25,18 @@ export async function deleteProduct(product: Product) {
   return answer
 }
 
+/** S20.6: renews a listing. */
+export function useRenew({ _id, productName: name }: Product) {
+  return useMutation({
+    mutationFn: () => api.renewListings({ listingIds: [_id] }),
+    onSuccess: ({ renewed: [renewed], refused: [refused] }) => {
+      if (renewed) notify.success(t('selling.renewedNotice', { name, day: new Date(renewed.endsAt) }))
+      else if (refused) notify.error(refused.why)
+    },
+    onError: (error) => notify.error(messageOf(error)),
+  })
+}
+
 /** Pauses a listing, or relists it. */
 export function usePause(product: Product) {
   return useMutation({

@@ -11,6 +11,7 @@ import { notify } from '#web/ui/notify.ts'
 import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { deleteProduct, useAdvertise, usePause } from './listing-actions.ts'
+import { ListingEnd } from './listing-end.tsx'
 
 /** One of the seller's own phones with its actions (S2.35, S4.6). */
 export function MyProductCard({ product }: { product: OwnProduct }) {
@@ -51,13 +52,14 @@ export function MyProductCard({ product }: { product: OwnProduct }) {
           {!sold && !paused && <Advertising product={product} />}
         </div>
       </div>
+      <ListingEnd product={product} />
       {product.hidden && <Hidden hidden={product.hidden} name={productName} />}
       <Actions product={product} />
     </article>
   )
 }
 
-function State({ product: { sold, paused, hidden, bookedUntil } }: { product: OwnProduct }) {
+function State({ product: { sold, paused, hidden, bookedUntil, end } }: { product: OwnProduct }) {
   if (sold) return <Badge>{t('quoted.sold')}</Badge>
   if (bookedUntil) return <Badge tone="warm">{t('selling.booked')}</Badge>
   if (hidden) {
@@ -67,6 +69,7 @@ function State({ product: { sold, paused, hidden, bookedUntil } }: { product: Ow
       </Badge>
     )
   }
+  if (end.isOver) return <Badge icon="clock">{t('selling.ended')}</Badge>
   return paused ? <Badge icon="pause">{t('selling.paused')}</Badge> : <Badge tone="good">{t('quoted.available')}</Badge>
 }
 
@@ -99,7 +102,7 @@ function Advertising({ product }: { product: OwnProduct }) {
 
 function Actions({ product }: { product: OwnProduct }) {
   const pause = usePause(product)
-  const { _id, productName: name, sold, paused, hidden, bookedUntil } = product
+  const { _id, productName: name, sold, paused, hidden, bookedUntil, end } = product
   return (
     <div className="-mx-1 mt-3 flex flex-wrap items-center border-base-300 border-t pt-2">
       {!sold && !bookedUntil && (
@@ -107,7 +110,7 @@ function Actions({ product }: { product: OwnProduct }) {
           <ButtonLink size="small" tone="quiet" icon="pencil" to={`/dashboard/myproducts/edit/${_id}`}>
             {tr('selling.editButton', { name, aloud })}
           </ButtonLink>
-          {!hidden && (
+          {!hidden && !end.isOver && (
             <Button
               size="small"
               tone="quiet"

@@ -79,6 +79,7 @@ function Tools({ params, busy }: { params: TableParams; busy: boolean }) {
     available: t('quoted.available'),
     booked: t('selling.booked'),
     paused: t('selling.paused'),
+    ended: t('selling.ended'),
     hidden: t('selling.hiddenByUs'),
     sold: t('quoted.sold'),
   }

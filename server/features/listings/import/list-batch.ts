@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Connection, Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { endsSoon } from '#server/features/listings/ends/end-columns.ts'
 import { modelsFor } from '#server/features/listings/models/model-for.ts'
 import { nameColumns } from '#server/features/listings/models/name-columns.ts'
 import { withoutUnpaidOrder } from '#server/features/listings/own/lock-own-phone.ts'
@@ -51,6 +52,7 @@ export async function listBatch({ connection, seller, pictureOf }: Options, batc
       batch.filter((offer) => !phoneOf(offer)),
       pictures,
     )
+    await keepListed(tx, known)
     const changed = await updatePhones(
       tx,
       batch.flatMap((offer) => {
@@ -65,6 +67,17 @@ export async function listBatch({ connection, seller, pictureOf }: Options, batc
       return outcome === 'known' || outcome === 'barred' || changed.has(phone.id) ? outcome : 'held'
     })
   })
+}
+
+/** S20.6: a list that names a phone again renews it, also one that had ended. */
+async function keepListed(tx: Tx, known: KnownPhone[]): Promise<void> {
+  const listed = known.flatMap(({ id, status, endsSoon: soon }) => (status === 'listed' && soon ? [id] : []))
+  if (listed.length > 0) await tx.updateTable('phones').set({ endsAt: null, endToldAt: null }).where('id', 'in', listed).execute()
+  await movePhones(
+    tx,
+    known.filter(({ status, endedAt, isBarred }) => status === 'paused' && endedAt !== null && !isBarred),
+    'relist',
+  )
 }
 
 /** What `listBatch` would do, but for phones that a buyer books meanwhile; it changes nothing. */
@@ -123,6 +136,8 @@ const phonesKnown = (db: Pick<Tx, 'selectFrom'>, seller: { id: string }, keys: s
       'colour',
       'accountLock',
       'replacedParts',
+      'endedAt',
+      endsSoon.as('endsSoon'),
       barred.as('isBarred'),
     ])
     .where('sellerId', '=', seller.id)

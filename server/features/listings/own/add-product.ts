@@ -11,7 +11,7 @@ export async function addProduct(
   tx: Tx,
   seller: Pick<Caller, 'id' | 'email'>,
   draft: ProductDraft,
-  options: { maxPhones: number; codePhotos: CodePhotoRules },
+  options: { maxPhones: number; listingDays: number; codePhotos: CodePhotoRules },
 ): Promise<string> {
   if (draft.sellerEmail !== undefined && canonicalEmail(draft.sellerEmail) !== seller.email) {
     throw appError('list_as_yourself')

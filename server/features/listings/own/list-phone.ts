@@ -2,6 +2,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { takeCodePhoto } from '#server/features/code-photos/take-code-photo.ts'
+import { endAfter } from '#server/features/listings/ends/end-columns.ts'
 import { columnsFrom, refuseForeignImei, refuseTwin } from '#server/features/listings/listing-row.ts'
 import { categoryToList } from '#server/features/listings/models/catalogue.ts'
 import { refuseDoubtfulName } from '#server/features/listings/models/refuse-doubtful-name.ts'
@@ -19,7 +20,7 @@ export type EnteredImei = HashedImei & { registryAskedAt?: Date | null }
 
 /**
  * `photosField`: the field named in errors about photos. `maxPhones`: the most phones a seller may have on the market.
- * `namedAsIs`: the client has no form that could ask about a doubtful name.
+ * `listingDays`: for how long it is listed. `namedAsIs`: the client has no form that could ask about a doubtful name.
  */
 export type ListingOptions = {
   imei?: EnteredImei | undefined
@@ -27,6 +28,7 @@ export type ListingOptions = {
   maxPhones: number
   codePhotos: CodePhotoRules
   namedAsIs?: boolean
+  listingDays: number
 }
 
 /** Lists a phone as the seller's; returns its id. Throws AppError('invalid' | 'conflict') with the field that caused it. */
@@ -34,7 +36,7 @@ export async function listPhone(
   tx: Tx,
   seller: { id: string },
   draft: ListingDraft,
-  { imei, photosField, maxPhones, codePhotos: rules, namedAsIs = false }: ListingOptions,
+  { imei, photosField, maxPhones, listingDays, codePhotos: rules, namedAsIs = false }: ListingOptions,
 ): Promise<string> {
   const category = await categoryToList(tx, draft.categoryName)
   if (!namedAsIs) await refuseDoubtfulName(tx, draft, category)
@@ -47,7 +49,14 @@ export async function listPhone(
   const columns = await columnsFrom(tx, draft)
   const { id } = await tx
     .insertInto('phones')
-    .values({ sellerId: seller.id, categoryId: category.id, imageId: cover, ...columns, ...imei })
+    .values({
+      sellerId: seller.id,
+      categoryId: category.id,
+      imageId: cover,
+      endsAt: endAfter(listingDays),
+      ...columns,
+      ...imei,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(refuseTwin)

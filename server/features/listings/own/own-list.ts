@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { containing, type Ordering, orderingOf, pageFrom, type SortedBy, sortedPage } from '#server/db/sorted-list.ts'
+import { endsSoon, needsPhotos } from '#server/features/listings/ends/end-columns.ts'
 import { phonesFor, productFrom } from '#server/features/listings/queries.ts'
 import type { OwnProduct, ownStates } from '#shared/contract/catalog.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
@@ -29,7 +30,12 @@ const orderings = {
 } as const satisfies Record<string, Ordering>
 
 /** S7.15: the caller's own phones; sold ones too, until the seller hides them. */
-export async function listMyProducts(db: Db, seller: { id: string }, asked: OwnSearch): Promise<Page<OwnProduct[]>> {
+export async function listMyProducts(
+  db: Db,
+  seller: { id: string },
+  asked: OwnSearch,
+  { listingDays }: { listingDays: number },
+): Promise<Page<OwnProduct[]>> {
   const { search, status, sort = 'newest', limit, after } = asked
   const { sortKey, afterCursor, order } = sortedPage(orderingOf(orderings, sort), sql.ref('phones.id'), after)
   const pattern = search ? containing(search) : undefined
@@ -38,11 +44,15 @@ export async function listMyProducts(db: Db, seller: { id: string }, asked: OwnS
     .where('phones.status', 'in', status === undefined ? ['listed', 'paused', 'sold', 'lost', 'suspended'] : statusOf[status])
     .$if(status === 'available', (query) => query.where('claim.id', 'is', null))
     .$if(status === 'booked', (query) => query.where('claim.id', 'is not', null))
+    .$if(status === 'paused' || status === 'ended', (query) =>
+      query.where('phones.endedAt', status === 'ended' ? 'is not' : 'is', null),
+    )
     .where('phones.hiddenAt', 'is', null)
     .$if(pattern !== undefined, (query) =>
       query.where(sql<boolean>`(phones.name ilike ${pattern} or categories.name ilike ${pattern})`),
     )
-    .select([sortKey, hiddenBy.as('hidden')])
+    .select([sortKey, hiddenBy.as('hidden'), 'phones.endsAt', 'phones.endedAt', endsSoon.as('endsSoon')])
+    .select(needsPhotos(listingDays).as('needsPhotos'))
     .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)
@@ -51,16 +61,27 @@ export async function listMyProducts(db: Db, seller: { id: string }, asked: OwnS
   return {
     items: items.map((row) => ({
       ...productFrom(row, seller),
+      end: endOf(row),
       hidden: row.hidden && { ...row.hidden, reason: sayStored(row.hidden.reason) },
     })),
     next,
   }
 }
 
+type EndRow = { status: string; endsAt: Date | null; endedAt: Date | null; endsSoon: boolean; needsPhotos: boolean }
+
+function endOf({ status, endsAt, endedAt, endsSoon: soon, needsPhotos: old }: EndRow): OwnProduct['end'] {
+  const isOver = status === 'paused' && endedAt !== null
+  const isNear = status === 'listed' && soon
+  const at = isOver ? endedAt : status === 'listed' ? endsAt : null
+  return { at: at?.toISOString() ?? null, isOver, isNear, needsPhotos: (isOver || isNear) && old }
+}
+
 const statusOf = {
   available: ['listed'],
   booked: ['listed'],
   paused: ['paused'],
+  ended: ['paused'],
   hidden: ['suspended'],
   sold: ['sold', 'lost'],
 } as const

@@ -3,7 +3,7 @@ import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
 import { inMajorUnits } from '#server/db/in-major-units.ts'
 import { codePhotoStateOf } from '#server/features/code-photos/queries.ts'
-import { openClaim, publicStateOf } from '#server/features/listings/open-claim.ts'
+import { listingStateOf, openClaim } from '#server/features/listings/open-claim.ts'
 import { factsOf } from '#server/features/orders/fact-columns.ts'
 import { listingToKeep } from '#server/features/orders/frozen-listing.ts'
 import type { HashedImei } from '#server/imei-key.ts'
@@ -73,9 +73,9 @@ export async function getMyListing(db: Db, seller: { id: string }, phoneId: stri
 }
 
 /** The phone's state as its seller sees it, in more detail than others do. */
-function ownStateOf(row: Parameters<typeof publicStateOf>[0]): OwnState {
+function ownStateOf(row: Parameters<typeof listingStateOf>[0]): OwnState {
   if (row.status === 'suspended') return 'hidden'
-  return row.status === 'lost' ? 'lost' : publicStateOf(row)
+  return row.status === 'lost' ? 'lost' : listingStateOf(row)
 }
 
 /** Whether the seller's phone has this IMEI. */

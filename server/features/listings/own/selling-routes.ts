@@ -1,3 +1,4 @@
+import { renewListings } from '#server/features/listings/ends/renew-listings.ts'
 import { isNotListed } from '#server/features/listings/is-not-listed.ts'
 import { namesContacts } from '#server/features/listings/listing-row.ts'
 import type { CountTry } from '#server/http/limits/limits.ts'
@@ -44,7 +45,7 @@ export function sellingRoutes({ db, mount, config, ports, now }: RouteMarket, co
   mount(contract.addListing, async ({ caller, input, writeOnce }) => {
     const imei = await hashed(caller, input.imei)
     return writeOnce(async (tx) => ({
-      listingId: await listPhone(tx, caller, input, { imei, maxPhones: config.maxPhones, codePhotos: config.codePhotos }),
+      listingId: await listPhone(tx, caller, input, { imei, ...config }),
       contactsHidden: namesContacts(input),
     }))
   })
@@ -63,9 +64,13 @@ export function sellingRoutes({ db, mount, config, ports, now }: RouteMarket, co
   })
 
   mount(contract.relistListing, async ({ caller, params, write }) => {
-    await write((tx) => relistListing(tx, caller, params.listingId, config.codePhotos))
+    await write((tx) => relistListing(tx, caller, params.listingId, config))
     return stateOf(caller, params.listingId)
   })
+
+  mount(contract.renewListings, ({ caller, input, write }) =>
+    write((tx) => renewListings(tx, caller, { listingIds: input.listingIds, days: config.listingDays })),
+  )
 
   mount(contract.listDeletedListings, async ({ caller }) => listDeletedListings(db, caller))
 

@@ -20,6 +20,12 @@ const notes: Partial<Record<Listing['state'], Note & { yours: MessageFor }>> = {
     words: msg('phone.pausedNote'),
     yours: msg('phone.yoursPaused'),
   },
+  ended: {
+    icon: 'clock',
+    title: msg('phone.ended'),
+    words: msg('phone.endedNote'),
+    yours: msg('phone.yoursEnded'),
+  },
   sold: { icon: 'check', title: msg('phone.sold'), words: msg('phone.soldNote'), yours: msg('phone.yoursSold') },
   withdrawn: {
     icon: 'info',

@@ -18,6 +18,7 @@ const availability: Record<Listing['state'], string> = {
   available: 'InStock',
   booked: 'OutOfStock',
   paused: 'OutOfStock',
+  ended: 'OutOfStock',
   sold: 'SoldOut',
   withdrawn: 'SoldOut',
 }
