@@ -1309,6 +1309,9 @@ END) stored,
   status_before phone_status, -- The status that a suspended phone had before, and gets back.
   account_lock account_lock, -- Whether the phone is still locked to an account (iCloud, Google, maker); null: not stated.
   replaced_parts text[] not null default '{}'::text[], -- Parts that were replaced and by whom, or none; empty: not stated.
+  ends_at timestamp with time zone, -- When the listing ends unless its seller renews it; null until a job has set it.
+  end_told_at timestamp with time zone, -- When its seller was last told that it ends.
+  ended_at timestamp with time zone, -- When the market took it off the lists because it was not renewed; null once it is listed again.
   constraint phones_pkey PRIMARY KEY (id),
   constraint phones_import_key_unique UNIQUE (seller_id, import_key),
   constraint phones_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE RESTRICT,
@@ -1342,6 +1345,7 @@ CREATE INDEX phones_category_cheapest ON public.phones USING btree (category_id,
 CREATE INDEX phones_category_gone ON public.phones USING btree (category_id, posted_at DESC) WHERE (status <> 'listed'::phone_status);
 CREATE INDEX phones_category_newest ON public.phones USING btree (category_id, posted_at DESC, id DESC) INCLUDE (model_id, seller_id, price_cents, used_years, storage_gb, ram_mb, colour_bits, condition, battery_health) WHERE (status = 'listed'::phone_status);
 CREATE INDEX phones_category_saving ON public.phones USING btree (category_id, saving_percent DESC, id DESC) INCLUDE (model_id, seller_id, price_cents, used_years, storage_gb, ram_mb, colour_bits, condition, battery_health) WHERE (status = 'listed'::phone_status);
+CREATE INDEX phones_ending ON public.phones USING btree (ends_at) WHERE (status = 'listed'::phone_status);
 CREATE INDEX phones_image ON public.phones USING btree (image_id) WHERE (image_id IS NOT NULL);
 CREATE INDEX phones_imei ON public.phones USING btree (imei_hash) WHERE (imei_hash IS NOT NULL);
 CREATE UNIQUE INDEX phones_imei_unique ON public.phones USING btree (imei_hash) WHERE (status <> ALL (ARRAY['sold'::phone_status, 'withdrawn'::phone_status]));

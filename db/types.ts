@@ -1302,6 +1302,18 @@ export interface Phones {
   colourBits: Generated<Int8>;
   condition: PhoneCondition | null;
   description: string | null;
+  /**
+   * When the market took it off the lists because it was not renewed; null once it is listed again.
+   */
+  endedAt: Timestamp | null;
+  /**
+   * When the listing ends unless its seller renews it; null until a job has set it.
+   */
+  endsAt: Timestamp | null;
+  /**
+   * When its seller was last told that it ends.
+   */
+  endToldAt: Timestamp | null;
   faults: Generated<string[]>;
   /**
    * When the seller removed the sold phone from their list; it remains in the books.

@@ -718,6 +718,13 @@ export interface Messages {
   'notices.bankDetailsChangedText': { account: string }
   'notices.listingBack': { phone: string }
   'notices.listingBackText': { reason: string }
+  'notices.listingsEnd': { count: number; day: Date; phone: string }
+  'notices.listingsEndText': { count: number; needPhotos: number }
+  'notices.listingsEnded': { count: number; phone: string }
+  'notices.listingsEndedText': { count: number; needPhotos: number }
+  'notices.renew': None
+  'notices.renewAll': None
+  'notices.addPhotos': None
   'notices.refundByBank': { phone: string }
   'orders.youOffered': { offer: string }
   'orders.offerDeclined': None
@@ -2180,6 +2187,21 @@ export interface Messages {
   'selling.noMoneyTitle': None
   'selling.noMoneyText': None
   'selling.listedOn': { postDate: string }
+  'selling.ended': None
+  'selling.listedUntil': { day: Date }
+  'selling.endsOn': { day: Date }
+  'selling.endedOn': { day: Date }
+  'selling.needsPhotos': None
+  'selling.addPhotosButton': { aloud: Tag; name: string }
+  'selling.addPhotos': None
+  'selling.renewButton': { aloud: Tag; name: string }
+  'selling.renewedNotice': { day: Date; name: string }
+  'selling.renewTitle': None
+  'selling.renewing': None
+  'selling.renewAgain': None
+  'selling.renewedUntil': { day: Date }
+  'selling.nothingToRenew': None
+  'selling.nothingToRenewText': None
   'selling.deleteSoldNote': None
   'selling.deleteNote': None
   'selling.myProductsDescription': None
@@ -2447,6 +2469,7 @@ export interface Messages {
   'compare.available': None
   'compare.booked': None
   'compare.paused': None
+  'compare.ended': None
   'compare.sold': None
   'compare.withdrawn': None
   'phone.breadcrumbs': None
@@ -2521,6 +2544,9 @@ export interface Messages {
   'phone.paused': None
   'phone.pausedNote': None
   'phone.yoursPaused': None
+  'phone.ended': None
+  'phone.endedNote': None
+  'phone.yoursEnded': None
   'phone.sold': None
   'phone.soldNote': None
   'phone.yoursSold': None
@@ -2712,6 +2738,7 @@ export interface Messages {
   'texts.browserKeepsSignInCookie': None
   'texts.pictures': None
   'texts.pictureUploadReEncodedBefore': None
+  'texts.photoPrintsKept': None
   'texts.yourSay': None
   'texts.termsUse': None
   'texts.whoMayBuySellOn': None
@@ -3092,6 +3119,7 @@ export interface Messages {
   'refusals.phoneOfOtherBrand': { brand: string; maker: string }
   'refusals.brandNotSoldHere': { maker: string }
   'refusals.severalModels': None
+  'refusals.photosTooOld': { days: number; phone: string }
   'refusals.accessoryNamed': { word: string }
   'refusals.brandUnknown': { brand: string }
   'refusals.lockedToAnAccount': None
@@ -4152,6 +4180,7 @@ export interface Messages {
   'settings.secondPersonFrom': None
   'settings.maxUnpaid': None
   'settings.maxPhones': None
+  'settings.listingDays': None
   'settings.codePhotoFrom': None
   'settings.codePhotoSales': None
   'settings.maxGivenUp': None
@@ -5353,6 +5382,7 @@ export interface Messages {
   'tried.getSellerFigures': None
   'tried.listPhoneFigures': None
   'tried.makePhotoCode': None
+  'tried.renewListings': None
   'failedRequests.title': None
   'failedRequests.about': None
   'failedRequests.note': { days: number }

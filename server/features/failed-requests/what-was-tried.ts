@@ -30,6 +30,7 @@ const names: Record<Named, MessageFor> = {
   getSellerFigures: msg('tried.getSellerFigures'),
   listPhoneFigures: msg('tried.listPhoneFigures'),
   makePhotoCode: msg('tried.makePhotoCode'),
+  renewListings: msg('tried.renewListings'),
   bringBackListing: msg('tried.bringBackListing'),
   deleteDraft: msg('tried.deleteDraft'),
   editListing: msg('tried.editListing'),

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { lockOwnPhone } from '#server/features/listings/own/lock-own-phone.ts'
-import { refuseOldPhotos, relistListing } from '#server/features/listings/own/relist-listing.ts'
+import { type RelistRules, refuseOldPhotos, relistListing } from '#server/features/listings/own/relist-listing.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { renewListings as contract } from '#shared/contract/selling.ts'
@@ -22,14 +22,14 @@ const mostAtOnce = 100
 export async function renewListings(
   tx: Tx,
   seller: { id: string },
-  { listingIds, days }: { listingIds: readonly string[] | undefined; days: number },
+  { listingIds, rules }: { listingIds: readonly string[] | undefined; rules: RelistRules },
 ): Promise<Renewals> {
   await lockPerson(tx, seller, 'sell')
   const ids = listingIds ? [...new Set(listingIds)].sort() : await endingOf(tx, seller)
   const result: Renewals = { renewed: [], refused: [] }
   for (const id of ids) {
     try {
-      result.renewed.push(await renewOne(tx, seller, id, days))
+      result.renewed.push(await renewOne(tx, seller, id, rules))
     } catch (error) {
       if (!(error instanceof AppError) || error.reason === 'not_your_phone') throw error
       const { name } = await lockOwnPhone(tx, seller, id)
@@ -56,12 +56,13 @@ async function endingOf(tx: Tx, seller: { id: string }): Promise<string[]> {
   return rows.map(({ id }) => id).sort()
 }
 
-async function renewOne(tx: Tx, seller: { id: string }, id: string, days: number) {
+async function renewOne(tx: Tx, seller: { id: string }, id: string, rules: RelistRules) {
+  const { listingDays: days } = rules
   const { name, status } = await lockOwnPhone(tx, seller, id)
   const refusal = phoneRefusal('renew', { status })
   if (refusal) throw appError(refusal, { phone: name })
   await refuseOldPhotos(tx, { id, name }, days)
-  if (status !== 'listed') await relistListing(tx, seller, id, days)
+  if (status !== 'listed') await relistListing(tx, seller, id, rules)
   const { endsAt } = await tx
     .updateTable('phones')
     .set({ endsAt: endAfter(days), endToldAt: null })

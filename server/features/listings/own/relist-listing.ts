@@ -12,13 +12,13 @@ import { phoneRefusal } from '#shared/domain/phones/phone-life.ts'
 import { lockOwnPhone } from './lock-own-phone.ts'
 import { restrictionOn } from './restriction-on.ts'
 
-type Rules = { listingDays: number; codePhotos: CodePhotoRules }
+export type RelistRules = { listingDays: number; codePhotos: CodePhotoRules }
 
 /**
  * Lists one of the seller's paused phones again at its old place, or a lost one that came back after all. Throws AppError:
  * 'not_found'; 'conflict' if it is sold, deleted or hidden by staff, its IMEI is blocked, or its time is over and its cover old.
  */
-export async function relistListing(tx: Tx, seller: { id: string }, phoneId: string, rules: Rules): Promise<void> {
+export async function relistListing(tx: Tx, seller: { id: string }, phoneId: string, rules: RelistRules): Promise<void> {
   const days = rules.listingDays
   await lockPerson(tx, seller, 'sell', { isNewDeal: true })
   const imeiHash = await lockImeiOf(tx, seller, phoneId)

@@ -69,7 +69,7 @@ export function sellingRoutes({ db, mount, config, ports, now }: RouteMarket, co
   })
 
   mount(contract.renewListings, ({ caller, input, write }) =>
-    write((tx) => renewListings(tx, caller, { listingIds: input.listingIds, days: config.listingDays })),
+    write((tx) => renewListings(tx, caller, { listingIds: input.listingIds, rules: config })),
   )
 
   mount(contract.listDeletedListings, async ({ caller }) => listDeletedListings(db, caller))

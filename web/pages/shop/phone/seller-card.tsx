@@ -50,7 +50,14 @@ function AskLink({ listingId }: { listingId: string }) {
 
 /** Loaded only for the staff. */
 const HidePhone = lazy(async () => ({ default: (await import('../../admin/hide-phone.tsx')).HidePhone }))
-const statusOf = { available: 'listed', booked: 'listed', paused: 'paused', sold: 'sold', withdrawn: 'withdrawn' } as const
+const statusOf = {
+  available: 'listed',
+  booked: 'listed',
+  paused: 'paused',
+  ended: 'paused',
+  sold: 'sold',
+  withdrawn: 'withdrawn',
+} as const
 
 /** Staff with the permission hide the phone from everybody, from its own page. */
 function ForStaff({ listing: { _id, productName, seller, state } }: { listing: Listing }) {
