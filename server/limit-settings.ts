@@ -14,7 +14,7 @@ export const limitSettings = {
   LISTING_DAYS: z.coerce
     .number()
     .int()
-    .min(14)
+    .min(30)
     .max(365)
     .default(60)
     .describe('after how many days a listing ends unless its seller renews it'),

@@ -31,7 +31,7 @@ export const guestScreens: Screen[] = [
     window: true,
   },
   { name: 'phone', first: openPhone },
-  { name: 'phone-without-updates', first: (page) => openFirst(page, '/phones?q=galaxy+s21') },
+  { name: 'phone-without-updates', first: (page) => openFirst(page, '/phones?q=galaxy+a52') },
   { name: 'phone-photo', first: enlargePhoto, window: true },
   { name: 'login', to: '/login' },
   { name: 'login-from-category', to: '/products/Samsung' },

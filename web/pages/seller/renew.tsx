@@ -25,8 +25,12 @@ export const meta = () => pageMeta(t('selling.renewTitle'))
  */
 export default function Renew() {
   const [params] = useSearchParams()
-  const { me } = useSession()
   const listing = params.get('listing')
+  return <Renewal key={listing} listing={listing} />
+}
+
+function Renewal({ listing }: { listing: string | null }) {
+  const { me } = useSession()
   const renew = useMutation({ mutationFn: () => api.renewListings(listing === null ? {} : { listingIds: [listing] }) })
   const begun = useRef(false)
   const { mutate } = renew
