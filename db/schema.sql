@@ -1311,7 +1311,7 @@ END) stored,
   replaced_parts text[] not null default '{}'::text[], -- Parts that were replaced and by whom, or none; empty: not stated.
   ends_at timestamp with time zone, -- When the listing ends unless its seller renews it; null until a job has set it.
   end_told_at timestamp with time zone, -- When its seller was last told that it ends.
-  ended_at timestamp with time zone, -- When the market took it off the lists because it was not renewed; null once it is listed again.
+  listing_ended_at timestamp with time zone, -- When the market took it off the lists because it was not renewed; null once it is listed again.
   constraint phones_pkey PRIMARY KEY (id),
   constraint phones_import_key_unique UNIQUE (seller_id, import_key),
   constraint phones_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE RESTRICT,

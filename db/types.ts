@@ -1303,10 +1303,6 @@ export interface Phones {
   condition: PhoneCondition | null;
   description: string | null;
   /**
-   * When the market took it off the lists because it was not renewed; null once it is listed again.
-   */
-  endedAt: Timestamp | null;
-  /**
    * When the listing ends unless its seller renews it; null until a job has set it.
    */
   endsAt: Timestamp | null;
@@ -1333,6 +1329,10 @@ export interface Phones {
    * Identifies the line of an import, so that a second run does not list it again.
    */
   importKey: string | null;
+  /**
+   * When the market took it off the lists because it was not renewed; null once it is listed again.
+   */
+  listingEndedAt: Timestamp | null;
   modelId: string;
   name: string;
   /**

@@ -11,8 +11,8 @@ export const openClaim = sql<boolean>`(claim.status in ('booked', 'paying') and 
 export const unclaimed = sql<boolean>`(select claim.id from orders as claim where claim.phone_id = phones.id and ${openClaim} limit 1) is null`
 
 /** The public state of a listing, with that it has ended. */
-export const listingStateOf = (row: { status: PhoneState; claimUntil: Date | null; endedAt: Date | null }) =>
-  row.status === 'paused' && row.endedAt ? ('ended' as const) : publicStateOf(row)
+export const listingStateOf = (row: { status: PhoneState; claimUntil: Date | null; listingEndedAt: Date | null }) =>
+  row.status === 'paused' && row.listingEndedAt ? ('ended' as const) : publicStateOf(row)
 
 /** The public state of a listing, from its status and the end of its open claim. */
 export const publicStateOf = ({ status, claimUntil }: { status: PhoneState; claimUntil: Date | null }) =>

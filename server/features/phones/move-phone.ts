@@ -8,14 +8,19 @@ import { notePhones } from './note-phones.ts'
 
 /** A phone as read under its lock. */
 export type LockedPhone = { id: string; status: PhoneState }
-type Columns = { advertisedAt?: Date | null; postedAt?: RawBuilder<Date>; endsAt?: RawBuilder<Date>; endedAt?: RawBuilder<Date> }
+type Columns = {
+  advertisedAt?: Date | null
+  postedAt?: RawBuilder<Date>
+  endsAt?: RawBuilder<Date>
+  listingEndedAt?: RawBuilder<Date>
+}
 type Move = { from: readonly PhoneState[]; to: PhoneState; follows?: readonly PhoneFollows[] }
 
 /** What is listed again has its time: what is left if that is enough to be told of the end, else a new one, which a job sets. */
 const whenListed = {
   endsAt: sql<Date | null>`case when ends_at > market_now() + make_interval(days => ${sql.lit(toldDaysBefore)}) then ends_at end`,
   endToldAt: null,
-  endedAt: null,
+  listingEndedAt: null,
 }
 
 export const movePhone = (tx: Tx, phone: LockedPhone, step: PhoneMove, set: Columns = {}): Promise<boolean> =>

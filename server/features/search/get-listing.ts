@@ -64,7 +64,7 @@ export const listingQuery = (db: Db | Tx, viewer: Viewer, id: string) =>
     .innerJoin('phones as this', 'this.id', 'phones.id')
     .select(['models.name as model', 'seller.createdAt as sellerSince'])
     .select(factColumnNames.map((column) => `phones.${column}` as const))
-    .select(['phones.description', 'phones.imeiLast4', 'phones.registryAskedAt', 'phones.endedAt'])
+    .select(['phones.description', 'phones.imeiLast4', 'phones.registryAskedAt', 'phones.listingEndedAt'])
     .select(photosConfirmedAt.as('photosConfirmedAt'))
     .select((eb) => [photosOf(eb).as('photos'), priceChangesOf(eb).as('priceChanges'), listedBySeller(eb).as('listedByThem')])
     .select(similarPhones(db, viewer).as('similar'))

@@ -50,7 +50,7 @@ async function tellSellers(tx: Tx, days: number): Promise<number> {
 
 async function endDue(tx: Tx, days: number): Promise<number> {
   const phones = await lockedWhere(tx, days, sql<boolean>`ends_at <= market_now() and end_told_at is not null`)
-  await movePhones(tx, phones, 'end', { endedAt: sql<Date>`market_now()` })
+  await movePhones(tx, phones, 'end', { listingEndedAt: sql<Date>`market_now()` })
   await tellEach(tx, 'listingsEnded', phones)
   return phones.length
 }

@@ -47,7 +47,7 @@ async function endingOf(tx: Tx, seller: { id: string }): Promise<string[]> {
     .where((eb) =>
       eb.or([
         eb.and([eb('status', '=', 'listed'), endsSoon]),
-        eb.and([eb('status', '=', 'paused'), eb('endedAt', 'is not', null)]),
+        eb.and([eb('status', '=', 'paused'), eb('listingEndedAt', 'is not', null)]),
       ]),
     )
     .orderBy('endsAt')

@@ -75,7 +75,7 @@ async function keepListed(tx: Tx, known: KnownPhone[]): Promise<void> {
   if (listed.length > 0) await tx.updateTable('phones').set({ endsAt: null, endToldAt: null }).where('id', 'in', listed).execute()
   await movePhones(
     tx,
-    known.filter(({ status, endedAt, isBarred }) => status === 'paused' && endedAt !== null && !isBarred),
+    known.filter(({ status, listingEndedAt, isBarred }) => status === 'paused' && listingEndedAt !== null && !isBarred),
     'relist',
   )
 }
@@ -136,7 +136,7 @@ const phonesKnown = (db: Pick<Tx, 'selectFrom'>, seller: { id: string }, keys: s
       'colour',
       'accountLock',
       'replacedParts',
-      'endedAt',
+      'listingEndedAt',
       endsSoon.as('endsSoon'),
       barred.as('isBarred'),
     ])

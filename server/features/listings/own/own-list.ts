@@ -45,13 +45,13 @@ export async function listMyProducts(
     .$if(status === 'available', (query) => query.where('claim.id', 'is', null))
     .$if(status === 'booked', (query) => query.where('claim.id', 'is not', null))
     .$if(status === 'paused' || status === 'ended', (query) =>
-      query.where('phones.endedAt', status === 'ended' ? 'is not' : 'is', null),
+      query.where('phones.listingEndedAt', status === 'ended' ? 'is not' : 'is', null),
     )
     .where('phones.hiddenAt', 'is', null)
     .$if(pattern !== undefined, (query) =>
       query.where(sql<boolean>`(phones.name ilike ${pattern} or categories.name ilike ${pattern})`),
     )
-    .select([sortKey, hiddenBy.as('hidden'), 'phones.endsAt', 'phones.endedAt', endsSoon.as('endsSoon')])
+    .select([sortKey, hiddenBy.as('hidden'), 'phones.endsAt', 'phones.listingEndedAt', endsSoon.as('endsSoon')])
     .select(needsPhotos(listingDays).as('needsPhotos'))
     .where(afterCursor)
     .orderBy(order)
@@ -68,12 +68,12 @@ export async function listMyProducts(
   }
 }
 
-type EndRow = { status: string; endsAt: Date | null; endedAt: Date | null; endsSoon: boolean; needsPhotos: boolean }
+type EndRow = { status: string; endsAt: Date | null; listingEndedAt: Date | null; endsSoon: boolean; needsPhotos: boolean }
 
-function endOf({ status, endsAt, endedAt, endsSoon: soon, needsPhotos: old }: EndRow): OwnProduct['end'] {
-  const isOver = status === 'paused' && endedAt !== null
+function endOf({ status, endsAt, listingEndedAt, endsSoon: soon, needsPhotos: old }: EndRow): OwnProduct['end'] {
+  const isOver = status === 'paused' && listingEndedAt !== null
   const isNear = status === 'listed' && soon
-  const at = isOver ? endedAt : status === 'listed' ? endsAt : null
+  const at = isOver ? listingEndedAt : status === 'listed' ? endsAt : null
   return { at: at?.toISOString() ?? null, isOver, isNear, needsPhotos: (isOver || isNear) && old }
 }
 
