@@ -70,7 +70,7 @@ export type Admission = {
   maintenance: () => Maintenance | undefined
 }
 
-/** What a handler receives, once the request is admitted and parsed. */
+/** What a handler receives, once the request is admitted and parsed. `visitor` is undefined for a call of our own, which renders a page. */
 export type RequestOf<E extends Endpoint> = {
   params: z.output<E['params']>
   query: z.output<E['query']>
@@ -82,7 +82,7 @@ export type RequestOf<E extends Endpoint> = {
 } & (E['access'] extends 'identity'
   ? { identity: Identity; device: string | undefined }
   : E['access'] extends 'public'
-    ? { caller: Caller | null /** Undefined for a call of our own, which renders a page. */; visitor: Visitor | undefined }
+    ? { caller: Caller | null; visitor: Visitor | undefined }
     : { caller: Caller })
 
 export type Handler<E extends Endpoint> = (request: RequestOf<E>) => Promise<ReplyOf<E>>

@@ -34,9 +34,8 @@ export const listPhones = (db: Db, asked: Asked): Promise<PhoneFigures[]> =>
 const byPhone = { columns: sql`phone_id as place`, groupBy: sql`place`, key: sql`place::text` }
 
 /**
- * The first of a seller's phones in this order: those with most of a figure, then those with others, then the rest that is for sale,
- * then those of which money was taken back.
- * A seller may have any number of phones, so that only the first of each are read.
+ * The first of a seller's phones in this order: those with most of a figure, then those with others, then the rest that is for
+ * sale, then those of which money was taken back. A seller may have any number of phones, so that only the first of each are read.
  */
 async function sortedPhones(db: Db, { period, filter, sort }: Asked): Promise<string[]> {
   const ids = new Set<string>()

@@ -38,14 +38,15 @@ export async function measure(db: Db, { names, ...grouped }: Grouped): Promise<M
   return groups
 }
 
+const first = ({ most, order }: NonNullable<Grouped['only']>) => sql`order by values ${sql.raw(order)}, key limit ${most}`
+
 async function rowsOf(db: Db, source: SourceName, { names, selected, columns, groupBy, key, only }: Grouped) {
   const values = names.map((name) => sql`(${figureSql[name].value})::float8`)
   const ofs = names.map((name) => sql`(${figureSql[name].of ?? sql`null`})::float8`)
   const { rows } = await sql<{ key: string | null; values: (number | null)[]; ofs: (number | null)[] }>`
     select ${key} as key, array[${sql.join(values)}] as values, array[${sql.join(ofs)}] as ofs
-    from (select rows.*, ${columns} from (${sources[source](selected)}) as rows) as rows group by ${groupBy} ${only ? sql`order by 2 ${sql.raw(only.order)}, 1 limit ${only.most}` : sql``}`.execute(
-    db,
-  )
+    from (select rows.*, ${columns} from (${sources[source](selected)}) as rows) as rows
+    group by ${groupBy} ${only ? first(only) : sql``}`.execute(db)
   return rows
 }
 

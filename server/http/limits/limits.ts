@@ -10,10 +10,9 @@ export type CountTry = (operation: Pick<Endpoint, 'method' | 'path' | 'limit'>, 
 type Count = { tries: number; msLeft: number }
 
 /**
- * Enforces the limits named in the contract, counted in the database, and by its clock, for all server processes together, but
- * for those that each process counts for itself (`here`).
- * `who` is an account or `request.ip`, never a value that the caller chooses. While the database is unavailable, each process
- * counts for itself.
+ * Enforces the limits named in the contract, counted in the database, and by its clock, for all server processes together.
+ * `who` is an account or `request.ip`, never a value that the caller chooses. While the database is unavailable, and for limits
+ * that say `here`, each process counts for itself.
  */
 export function limitsIn(pool: pg.Pool): CountTry {
   const countHere = countInMemory()

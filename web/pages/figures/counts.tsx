@@ -49,8 +49,9 @@ export const Funnel = ({ funnel }: Pick<SellerFigures, 'funnel'>) => (
   />
 )
 
+/** Undefined where it would be no share: phones can be booked that nobody was counted to look at, as before views were counted. */
 function shareOfStep(step: FunnelStep, { views, wishes, booked, paid, completed }: SellerFigures['funnel']): string | undefined {
-  const share = (part: number, of: number) => (of > 0 ? shareText(part / of) : undefined)
+  const share = (part: number, of: number) => (of > 0 && part <= of ? shareText(part / of) : undefined)
   const said = {
     views: undefined,
     wishes: { of: msg('figures.ofViews'), share: share(wishes, views) },
