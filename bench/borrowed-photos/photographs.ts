@@ -14,7 +14,8 @@ const sources: { from: 'debian' | 'npm'; name: string; chosen: RegExp }[] = [
   {
     from: 'debian',
     name: 'gcompris-qt-data',
-    chosen: /^(categorization-(?!5\.)|details-(0|4|5|7|10|13|14|16|18)\.|erase-(?!10\.)|explore_\w+-|leftright-)/,
+    chosen:
+      /^(categorization-(?!5\.)|details-(0|4|5|7|10|13|14|16|18)\.|erase-(?!10\.)|explore_monuments-(?!(11|39|46)\.)|explore_(world|farm)\w*-)/,
   },
   { from: 'debian', name: 'kphotoalbum', chosen: /kphotoalbum\/demo\/[^/]+\.jpg$/ },
   { from: 'debian', name: 'lomiri-wallpapers-16.04', chosen: /\.jpg$/ },

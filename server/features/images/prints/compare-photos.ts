@@ -18,7 +18,7 @@ const leastFine = 0.5
 const leastOverlap = 0.6
 
 /** What the photo that may be a copy looks like in all ways in which a copy is found. */
-export const looksOf = async (pixels: Pixels): Promise<Look[]> => looksAt(await groundsOf(pixels, 2), askedParts)
+export const looksOf = async (pixels: Pixels): Promise<Look[]> => looksAt(await groundsOf(pixels, 'each stage'), askedParts)
 
 type Pair = { look: Look; part: Part; bits: number }
 

@@ -43,20 +43,40 @@ export async function greyOf(pixels: Pixels, size: number, box?: Box): Promise<G
 /** The whole photo, and what is inside its frame, each looked at as a picture of its own. */
 export type Ground = { grey: Grey; box: Box; aspect: number }
 
-/** `frames`: how many frames around each other are looked into. */
-export async function groundsOf(pixels: Pixels, frames: 1 | 2): Promise<Ground[]> {
+/**
+ * The whole, and what is inside its frame. What a copy has around it is of several parts (bars, a title, a plain ground): for a photo
+ * that may be one, what is inside each of them counts, too.
+ */
+export async function groundsOf(pixels: Pixels, stages: 'last stage' | 'each stage'): Promise<Ground[]> {
   const aspect = pixels.width / pixels.height
-  const grounds: Ground[] = [{ grey: await greyOf(pixels, hashSize), box: wholeBox, aspect }]
-  for (let frame = 1, outer = wholeBox; frame <= frames; frame++) {
+  const inner = await insidesOf(pixels)
+  const boxes = [wholeBox, ...(stages === 'each stage' ? inner : inner.slice(-1))]
+  return Promise.all(
+    boxes.map(async (box) => ({ grey: await greyOf(pixels, hashSize, box), box, aspect: (aspect * box.width) / box.height })),
+  )
+}
+
+const mostStages = 5
+
+/** Looks into what was found at the same size again, so that its edges become exact. */
+async function insidesOf(pixels: Pixels): Promise<Box[]> {
+  const found: Box[] = []
+  let outer = wholeBox
+  for (let stage = 0; stage < mostStages; stage++) {
     const inner = insideFrame(await greyOf(pixels, frameSize, outer))
     if (!inner) break
-    const box = within(outer, { ...wholePart, ...inner })
-    if (box.width * pixels.width < leastInside || box.height * pixels.height < leastInside) break
-    grounds.push({ grey: await greyOf(pixels, hashSize, box), box, aspect: (aspect * box.width) / box.height })
-    outer = box
+    const { left, top, width, height } = within(outer, { ...wholePart, ...inner })
+    if (width * pixels.width < leastInside || height * pixels.height < leastInside) break
+    outer = { left, top, width, height }
+    // A little more of the same edge makes it exact, and is no stage of its own.
+    if (found.length > 0 && inner.width * inner.height > leastStage) found.pop()
+    found.push(outer)
   }
-  return grounds
+  return found
 }
+
+/** A stage leaves less than this of the one before. */
+const leastStage = 0.9
 
 const wholeBox: Box = { left: 0, top: 0, width: 1, height: 1 }
 /** In pixels: less is no photo. */
@@ -94,7 +114,7 @@ export const askedParts: readonly Part[] = [false, true].flatMap((mirrored) =>
 )
 
 export async function printOf(pixels: Pixels): Promise<Print> {
-  const grounds = await groundsOf(pixels, 1)
+  const grounds = await groundsOf(pixels, 'last stage')
   const looks = looksAt(grounds, keptParts)
   return {
     aspect: pixels.width / pixels.height,
