@@ -67,10 +67,10 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
   await market.connection.write((tx) => makeRows(tx, realOf))
   if (operation.name === 'recordPayment') realOf.set(transactionId, await payOrder(market, real(ids.order), tokenOf.get('bea')))
   const isOfDelivery = deliveryPaths.includes(operation.path) || /\/(payout-hold|part-refunds)$/.test(operation.path)
-  const isOfStaffPayouts = operation.path.startsWith('/staff-payouts') || operation.name === 'saveBankDetails'
+  const isOfStaffPayouts = /^\/(staff|all)-payouts/.test(operation.path) || operation.name === 'saveBankDetails'
   const isOfStaffRefunds = operation.path.startsWith('/staff-refunds')
   const isOfRatings = ratedPaths.includes(operation.path)
-  const isOfCases = operation.path === '/cases'
+  const isOfCases = operation.path.startsWith('/all-cases')
   const isOfFlagged = operation.path.startsWith('/flagged-orders')
   const isOfBooks = operation.path === '/integrity' || operation.path === '/ledger'
   if (isOfBooks || isOfFlagged || isOfDelivery || isOfStaffPayouts || isOfStaffRefunds || isOfCases)

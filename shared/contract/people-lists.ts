@@ -10,12 +10,13 @@ import { csvOf, when } from './list-fields.ts'
 export const accountStates = ['open', 'suspended', 'deleting', 'closed'] as const
 export type AccountState = (typeof accountStates)[number]
 
-/** A seller or buyer in the staff's list, with what they may do. */
+/** A seller or buyer in the staff's list. */
 export const PersonOfMarket = ListedPerson.extend({
   status: z.enum(sellerStatuses),
-  account: z.enum(accountStates),
-  /** When they signed up. */
-  joinedAt: z.string(),
+  /** Only if `details` asks for it. */
+  account: z.enum(accountStates).optional(),
+  /** When they signed up; only if `details` asks for it. */
+  joinedAt: z.string().optional(),
 })
 export type PersonOfMarket = z.output<typeof PersonOfMarket>
 
@@ -38,7 +39,12 @@ export const listPeople = endpoint('GET /users', {
   priority: 'account',
   summary:
     'Lists sellers or buyers, newest first or by name; by part of the name or the e-mail, badge, state of the account or sign-up',
-  query: z.object({ ...peopleWanted, ...paging(100, 100).shape }),
+  query: z.object({
+    ...peopleWanted,
+    /** What clients of section 7 do not expect: the state of the account, and when they signed up. */
+    details: z.enum(['account']).optional(),
+    ...paging(100, 100).shape,
+  }),
   output: z.array(PersonOfMarket),
   paged: true,
 })

@@ -13,12 +13,12 @@ test('[S15.4] staff choose the columns of a list, save what they see as a view, 
   const main = page.getByRole('main')
   const headers = main.getByRole('columnheader')
   await arrive(page, '/dashboard/phones?status=listed')
-  await expect(headers).toHaveText(['Phone', 'Seller', 'Listed', 'State', 'Price'])
+  await expect(headers).toHaveText(['Phone', 'Seller', 'Listed', 'State', 'Price', 'Hide'])
   await main.getByRole('button', { name: 'Columns' }).click()
   await dialog(page).getByLabel('Listed').uncheck()
   await dialog(page).getByLabel('Phone ID').check()
   await page.keyboard.press('Escape')
-  const shown = ['Phone', 'Seller', 'State', 'Price', 'Phone ID']
+  const shown = ['Phone', 'Seller', 'State', 'Price', 'Phone ID', 'Hide']
   await expect(headers).toHaveText(shown)
   await page.reload()
   await expect(headers).toHaveText(shown)

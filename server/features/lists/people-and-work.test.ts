@@ -41,6 +41,8 @@ test('[S15.4] people are listed by role, badge, account and sign-up, with a CSV'
   expect(await found({ account: 'closed' })).toEqual([gone.person.id])
   expect(await found({ search, status: 'verified', days: 1 })).toEqual([open.person.id])
   expect(await found({ search, until: '2020-01-01T00:00:00.000Z' })).toEqual([])
+  const [listed] = (await ada.listPeople({ userstatus: 'seller', search: suspended.person.email, details: 'account' })).items
+  expect(listed).toMatchObject({ account: 'suspended', joinedAt: expect.stringMatching(/Z$/) })
   const [row] = rowsOf(await ada.exportPeople({ userstatus: 'seller', search: suspended.person.email }))
   expect(row).toMatchObject({ Name: 'Ben Listing', Email: suspended.person.email, Account: 'Suspended' })
 })

@@ -63,7 +63,10 @@ function moneyRoutes({ db, mount, ports }: RouteMarket) {
 }
 
 function peopleRoutes({ db, mount }: RouteMarket) {
-  mount(people.listPeople, ({ caller, query }) => listPeople(db, caller, query))
+  mount(people.listPeople, async ({ caller, query: { details, ...query } }) => {
+    const { items, next } = await listPeople(db, caller, query)
+    return { items: details ? items : items.map(({ account: _, joinedAt: __, ...person }) => person), next }
+  })
   mount(people.exportPeople, async ({ caller, query }) =>
     csvOfList(peopleColumns, (paging) => listPeople(db, caller, { ...query, ...paging })),
   )

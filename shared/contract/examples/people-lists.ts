@@ -17,8 +17,6 @@ export const peopleListExamples: ExamplesOf<typeof peopleLists> = {
         email: sue.email,
         userstatus: 'seller',
         status: 'not verified',
-        account: 'open',
-        joinedAt: at,
       },
     ],
   },

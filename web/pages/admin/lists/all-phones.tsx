@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { phoneStates } from '#shared/domain/phones/phone-life.ts'
 import { t } from '#shared/language/message.ts'
 import { phoneColumns } from '#shared/lists/phone-columns.ts'
+import { useMay } from '#web/components/if-may.tsx'
 import { categoriesQuery } from '#web/lib/categories.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { tableParamsIn } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import type { Route } from './+types/all-phones.ts'
-import { phoneCells } from './cells.tsx'
+import { phoneActions, phoneCells } from './cells.tsx'
 import { AmountFilter, brandChoices, FilterChoice, Filters, SearchFilter, WhenFilter } from './filter-fields.tsx'
 import { phoneList } from './list-queries.ts'
 import { StaffList } from './staff-list.tsx'
@@ -21,6 +22,7 @@ const first = ['phone', 'seller', 'listed', 'state', 'price']
 
 /** S15.4: all phones of the market. */
 export default function AllPhones() {
+  const [mayHide, mayShow] = [useMay('moderation.decide'), useMay('moderation.appeals')]
   return (
     <StaffList
       list={phoneList}
@@ -28,6 +30,7 @@ export default function AllPhones() {
       columns={phoneColumns}
       cells={phoneCells}
       first={first}
+      actions={mayHide || mayShow ? phoneActions : undefined}
       filters={<PhoneFilters />}
       nothing={t('lists.noPhones')}
       showAll={t('lists.allPhones')}

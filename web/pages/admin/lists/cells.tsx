@@ -3,6 +3,7 @@ import type { ListedOrder, ListedPayment, ListedPhone, ListedRefund } from '#sha
 import { msg, t } from '#shared/language/message.ts'
 import { chargeStateNames, orderStateNames, refundStateNames } from '#shared/lists/state-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
 import { HidePhone } from '../hide-phone.tsx'
 import { OrderCell } from '../order-cell.tsx'
 import type { Cells } from './staff-columns.tsx'
@@ -32,19 +33,21 @@ export const orderCells: Cells<ListedOrder> = {
 export const phoneCells: Cells<ListedPhone> = {
   phone: {
     bare: true,
-    cell: (phone) => (
-      <div className="min-w-0 text-start">
-        <Link to={`/phones/${phone._id}`} className="link-hover wrap-anywhere font-semibold hover:text-primary">
-          {phone.name}
-        </Link>
-        <HidePhone phone={phone} />
-      </div>
+    cell: ({ _id, name }) => (
+      <Link to={`/phones/${_id}`} className="link-hover wrap-anywhere text-start font-semibold hover:text-primary">
+        {name}
+      </Link>
     ),
   },
   seller: { cell: ({ seller, sellerId }) => <PersonLink id={sellerId} name={seller} /> },
   state: { cell: ({ status }) => <Badge>{t('find.phoneStatus', { status })}</Badge> },
   price: { sort: { by: 'price', up: msg('columns.priceLowestFirst'), down: msg('columns.priceHighestFirst') } },
 }
+
+/** What staff do about a phone. */
+export const phoneActions: readonly Column<ListedPhone>[] = [
+  { key: 'hide', header: msg('hiding.hide'), action: true, cell: (phone) => <HidePhone phone={phone} /> },
+]
 
 export const paymentCells: Cells<ListedPayment> = {
   phone: {

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { Page } from '#shared/contract/endpoint.ts'
+import type { CallOptions } from '#shared/contract/client.ts'
+import type { CallOf, Page } from '#shared/contract/endpoint.ts'
 import { exportFailedRequests } from '#shared/contract/failed-requests.ts'
-import { exportFailedLetters, exportPeople, type FailedLetter } from '#shared/contract/people-lists.ts'
+import { exportFailedLetters, exportPeople, type FailedLetter, type listPeople } from '#shared/contract/people-lists.ts'
 import { exportAllOrders, exportAllPayments, exportAllPhones, exportAllRefunds } from '#shared/contract/staff-lists.ts'
 import { exportAllCases, exportAllPayouts } from '#shared/contract/work-lists.ts'
 import type { ListName } from '#shared/lists/list-names.ts'
@@ -68,7 +69,11 @@ export const payoutList = listOf('payouts', payouts)
 /** The payouts that staff make by bank transfer. */
 export const transferList = listOf('transfers', { ...payouts, fixed: { state: 'staff' } })
 
-const people = { query: exportPeople.query, page: api.listPeople, csv: api.exportPeople }
+const people = {
+  query: exportPeople.query,
+  page: (wanted: CallOf<typeof listPeople>, options: CallOptions) => api.listPeople({ ...wanted, details: 'account' }, options),
+  csv: api.exportPeople,
+}
 export const sellerList = listOf('sellers', { ...people, fixed: { userstatus: 'seller' } })
 export const buyerList = listOf('buyers', { ...people, fixed: { userstatus: 'buyer' } })
 

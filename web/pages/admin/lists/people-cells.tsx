@@ -55,7 +55,7 @@ const Status = ({ person }: { person: PersonOfMarket }) => (
     ) : (
       <Badge>{t('staff.notVerified')}</Badge>
     )}
-    {person.account !== 'open' && <Badge tone="warm">{t(accountStateNames[person.account])}</Badge>}
+    {person.account && person.account !== 'open' && <Badge tone="warm">{t(accountStateNames[person.account])}</Badge>}
     {/* Whether it is their own matter is said beside the other actions. */}
     {person.userstatus === 'seller' && !person.ownMatter && !isClosed(person) && <HoldSeller seller={person} />}
   </div>

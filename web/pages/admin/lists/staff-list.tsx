@@ -22,7 +22,7 @@ type Props<Row> = {
   /** The keys of the columns that are shown at first; the CSV has all of them. */
   first: readonly string[]
   /** Columns with what can be done about a row, which are always shown and not in the CSV. */
-  actions?: readonly Column<Row>[]
+  actions?: readonly Column<Row>[] | undefined
   filters: ReactNode
   /** If nothing matches: what is said, and the label of the link to everything. */
   nothing: string
