@@ -79,7 +79,7 @@ export const catalogExamples: ExamplesOf<typeof catalog> = {
   uploadImage: {
     as: 'sam',
     call: { image: new File([], 'galaxy-s21.jpg', { type: 'image/jpeg' }) },
-    answer: { success: true, data: { url: imageUrlOf(ids.picture), hints: [] } },
+    answer: { success: true, data: { url: imageUrlOf(ids.picture), hints: ['plain'] } },
   },
   addProduct: {
     as: 'sam',
