@@ -36,6 +36,7 @@ test('a seller lists a phone with every fact and eight photos, which keep their 
       faults: ['speaker', 'buttons'],
       description: 'Always in a case.\nThe speaker is\ta little quiet.',
     },
+    codePhoto: 'none',
     imeiLast4: imei.slice(-4),
     state: 'available',
     version: expect.stringMatching(/^[0-9a-f]{32}$/),

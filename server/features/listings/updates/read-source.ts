@@ -33,11 +33,11 @@ export async function readSource(from: string, origin: Origin): Promise<UpdateDa
         .map((name) => `${name}.md`)
         .join(', '),
     })
-  const makers = await Promise.all(known.map(readProduct))
+  const makers = await Promise.all(known.map((file) => readProduct(file, origin.asOf)))
   return UpdateData.parse({ source: 'endoflife.date', address, ...origin, makers })
 }
 
-async function readProduct(file: string) {
+async function readProduct(file: string, asOf: string) {
   const name = path.basename(file, '.md')
   const product = products[name]
   const [, front = ''] = /^---\n(.*?)\n---$/ms.exec(await readFile(file, 'utf8')) ?? []
@@ -49,7 +49,7 @@ async function readProduct(file: string) {
     if (!isMap(release)) return []
     const cycle = textIn(release, 'releaseCycle') ?? ''
     const label = textIn(release, 'releaseLabel') ?? template.replace('__RELEASE_CYCLE__', cycle)
-    const said = endIn(release)
+    const said = endIn(release, asOf)
     return said === undefined ? [] : [[product.called?.[cycle] ?? `${product.prefix ?? ''}${label}`, said] as const]
   })
   return { maker: product.maker, page: `${address}/${name}`, models }
@@ -61,7 +61,7 @@ const textIn = (release: YAMLMap, name: string) => {
 }
 
 /** A day that the source calls an estimate is not taken, only that it has passed long ago. */
-function endIn(release: YAMLMap): string | undefined {
+function endIn(release: YAMLMap, asOf: string): string | undefined {
   const node = release.get('eol', true)
   if (!isScalar(node)) return
   const said = String(node.value)
@@ -69,7 +69,7 @@ function endIn(release: YAMLMap): string | undefined {
   if (said === 'true') return 'ended'
   if (!z.iso.date().safeParse(said).success) return
   if (!/approx|estimat/i.test(node.comment ?? '')) return said
-  return said < longAgo() ? 'ended' : undefined
+  return said < yearBefore(asOf) ? 'ended' : undefined
 }
 
-const longAgo = () => new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10)
+const yearBefore = (day: string) => new Date(Date.parse(day) - 365 * 86_400_000).toISOString().slice(0, 10)
