@@ -11,12 +11,13 @@ export type Earlier = { earlierId: string; personId: string; likeness: number }
 type Row = { imageId: string; personId: string; frame: number[] | null; hashes: string[] }
 type Shown = { imageId: string; personId: string; phoneId: string; publishedAt: Date }
 
-/** How many photos that share a piece are compared by their hashes, and how many of those are laid over the photo. */
+/** How many photos that share a piece are compared by their hashes, how many of those are laid over the photo, and how many are found. */
 const mostCandidates = 20_000
 const mostLooks = 60
+const mostFound = 8
 
 /**
- * Photos of other phones that were published before this one and that it may be a copy of, among them the seller's own. A phone with
+ * Photos of other phones that were published before this one and that it may be a copy of, and beside them the seller's own. A phone with
  * the same IMEI is the same phone: who buys one and sells it again may use its photos.
  */
 export async function findEarlier(db: Db, shown: Shown, pixels: Pixels): Promise<Earlier[]> {
@@ -29,24 +30,44 @@ export async function findEarlier(db: Db, shown: Shown, pixels: Pixels): Promise
         where phones.id = photo_prints.phone_id and phones.imei_hash = own.imei_hash)
     limit ${mostCandidates}`.execute(db)
   const near = await nearOf(looks, rows)
+  const copied = await laidOver(
+    db,
+    looks,
+    near.filter(({ personId }) => personId !== shown.personId),
+  )
+  if (copied.length === 0) return []
+  // The seller's own matter only beside somebody else's: staff may have left those alone before.
+  const own = await laidOver(
+    db,
+    looks,
+    near.filter(({ personId }) => personId === shown.personId),
+  )
+  return [...copied, ...own].toSorted((a, b) => b.likeness - a.likeness)
+}
+
+type Near = Omit<Row, 'frame' | 'hashes'> & Pick<KeptPrint, 'frame' | 'hashes'>
+
+/** Those of which a second look says that they show the same; enough of them for staff to judge. */
+async function laidOver(db: Db, looks: readonly Look[], near: readonly Near[]): Promise<Earlier[]> {
   const found: Earlier[] = []
-  for (const { imageId, personId, frame, hashes } of near) {
+  for (const { imageId, personId, frame, hashes } of near.slice(0, mostLooks)) {
     const kept = await db.selectFrom('photoPrints').select(['aspect', 'small']).where('imageId', '=', imageId).executeTakeFirst()
     const likeness = kept && (await alikeAs(looks, { ...kept, frame, hashes }))
     if (likeness !== undefined) found.push({ earlierId: imageId, personId, likeness })
+    if (found.length === mostFound) break
   }
-  return found.toSorted((a, b) => b.likeness - a.likeness)
+  return found
 }
 
 /** The rows whose hashes are near enough for a second look. Others have a turn after each thousand. */
-async function nearOf(looks: readonly Look[], rows: readonly Row[]) {
-  const near: (Omit<Row, 'frame' | 'hashes'> & Pick<KeptPrint, 'frame' | 'hashes'>)[] = []
+async function nearOf(looks: readonly Look[], rows: readonly Row[]): Promise<Near[]> {
+  const near: Near[] = []
   for (const [index, { frame, hashes, ...row }] of rows.entries()) {
     if (index % 1_000 === 999) await setImmediate()
     const print = { frame: boxFrom(frame), hashes: hashes.map(BigInt) }
     if (isNear(looks, print)) near.push({ ...row, ...print })
   }
-  return near.slice(0, mostLooks)
+  return near
 }
 
 function boxFrom(frame: number[] | null): Box | null {
