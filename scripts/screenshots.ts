@@ -6,11 +6,12 @@ import { inLocale } from '#shared/language/catalogue.ts'
 import { localeOf } from '#shared/language/locale.ts'
 import { chromiumPath } from '../test/chromium.ts'
 import { startMarket } from '../test/e2e/market-process.ts'
+import { adminScreens } from './screens/admin.ts'
 import { buyerScreens } from './screens/buyer.ts'
 import { guestScreens } from './screens/guest.ts'
 import { letIn, openScreen, type Pass } from './screens/open.ts'
 import type { Screen } from './screens/screen.ts'
-import { adminScreens, sellerScreens } from './screens/seller-and-admin.ts'
+import { sellerScreens } from './screens/seller.ts'
 
 /**
  * `npm run screenshots`: takes every screen and its states, at 360 and 1280 pixels, light and dark, into screenshots/. With

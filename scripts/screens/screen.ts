@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { t } from '#shared/language/message.ts'
 
 export type Person = 'ada' | 'sam' | 'bea' | 'newBuyer' | 'newSeller'
 
@@ -28,3 +29,10 @@ export const submit = (page: Page) => page.locator('form:has(label) button[type=
 
 /** Name of the new accounts, to show how the pages handle long names. */
 export const longName = 'Maximiliane-Alexandra von Hohenzollern-Sigmaringen'
+
+export function askToDelete(page: Page) {
+  return page
+    .getByRole('button', { name: t('ui.delete') })
+    .first()
+    .click()
+}

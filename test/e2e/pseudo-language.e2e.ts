@@ -1,7 +1,8 @@
 import { test } from '@playwright/test'
 import { caseOfCommit } from '#test/number-of-commit.ts'
+import { adminScreens } from '../../scripts/screens/admin.ts'
 import { buyerScreens } from '../../scripts/screens/buyer.ts'
-import { adminScreens, sellerScreens } from '../../scripts/screens/seller-and-admin.ts'
+import { sellerScreens } from '../../scripts/screens/seller.ts'
 import { expectInBrackets } from './in-brackets.ts'
 
 const roads = Object.entries({ buyers: buyerScreens, sellers: sellerScreens, staff: adminScreens })
