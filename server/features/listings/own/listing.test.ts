@@ -39,6 +39,7 @@ test('a seller lists a phone with every fact and eight photos, which keep their 
     imeiLast4: imei.slice(-4),
     state: 'available',
     version: expect.stringMatching(/^[0-9a-f]{32}$/),
+    codePhoto: 'none',
   })
   expect(await modelName(listingId)).toEqual({ name: 'Galaxy S21' })
   const mine = await sam.listMyProducts({ sellerName: sam.person.name })
