@@ -165,7 +165,7 @@ const settling = `
 
 /** Each puts a phone on sale, prepares that, or asks for what recommends the seller. */
 const selling = `
-  addListing addProduct advertiseProduct bringBackListing editListing relistListing saveDraft uploadImage
+  addListing addProduct advertiseProduct bringBackListing editListing makePhotoCode relistListing saveDraft uploadImage
   askForBadge`
 
 test('[S14.3] a suspension from selling blocks these operations only', () => {
