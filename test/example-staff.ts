@@ -92,7 +92,7 @@ export async function staffOfExamples(
           expiresAt: marketNow,
           sentAt: marketNow,
           phoneId: real(ids.galaxy),
-          imageId: real(ids.evidence),
+          imageId: real(ids.picture),
           photos: [real(ids.picture)],
         })
         .execute()
