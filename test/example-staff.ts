@@ -82,6 +82,7 @@ export async function staffOfExamples(
       await hidePhone(tx, { id: ada }, real(ids.galaxy), why)
     }
     if (['listCodePhotos', 'confirmPhotos'].includes(operation)) {
+      await tx.deleteFrom('photoCodes').execute()
       await tx
         .insertInto('photoCodes')
         .values({
@@ -91,7 +92,7 @@ export async function staffOfExamples(
           expiresAt: marketNow,
           sentAt: marketNow,
           phoneId: real(ids.galaxy),
-          imageId: real(ids.evidence),
+          imageId: real(ids.picture),
           photos: [real(ids.picture)],
         })
         .execute()

@@ -28,6 +28,7 @@ export const adminScreens: Screen[] = [
   { name: 'figures-none', as: 'ada', to: '/dashboard/figures?period=dates&from=2020-01-01&to=2020-01-31' },
   { name: 'chargebacks', as: 'ada', to: '/dashboard/chargebacks' },
   { name: 'flagged-orders', as: 'ada', to: '/dashboard/flaggedorders' },
+  { name: 'code-photos', as: 'ada', to: '/dashboard/code-photos' },
   { name: 'badges', as: 'ada', to: badges },
   { name: 'badges-verified', as: 'ada', to: `${badges}?status=verified` },
   { name: 'badge-evidence', as: 'ada', to: badges, first: openSeller },

@@ -5182,6 +5182,7 @@ export interface Messages {
   'lists.noPayouts': None
   'lists.allPayouts': None
   'lists.allTransfers': None
+  'lists.payoutsTitle': None
   'failedLetters.title': None
   'failedLetters.about': None
   'failedLetters.none': None

@@ -65,6 +65,7 @@ export const calls: Record<string, MakeCall> = {
     get(`/sellePproducts?${queryString({ sellerName: about.person.name })}`),
   'PUT /seller/myproducts/{productId}': ({ phone }) => ({ method: 'PUT', path: `/seller/myproducts/${phone.id}` }),
   'DELETE /sellePproducts/{productId}': ({ phone }) => ({ method: 'DELETE', path: `/sellePproducts/${phone.id}` }),
+  'POST /photo-codes': () => ({ method: 'POST', path: '/photo-codes' }),
   'POST /images': async () => ({ method: 'POST', path: '/images', form: await picture() }),
   'POST /products': async (_, { caller, about }, market) => ({
     method: 'POST',

@@ -16,7 +16,7 @@ export const codePhotoExamples: ExamplesOf<typeof codePhotos> = {
         price: 250,
         seller: people.sam.name,
         code: '482913',
-        picture: ids.evidence,
+        picture: ids.picture,
         photos: [imageUrlOf(ids.picture)],
         sentAt: at,
       },

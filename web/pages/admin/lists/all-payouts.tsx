@@ -10,7 +10,7 @@ import { payoutList } from './list-queries.ts'
 import { payoutCells, transferActions } from './payout-cells.tsx'
 import { StaffList } from './staff-list.tsx'
 
-export const meta = () => pageMeta(t('find.payouts'), t('lists.payoutsAbout'))
+export const meta = () => pageMeta(t('lists.payoutsTitle'), t('lists.payoutsAbout'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(payoutList.query(tableParamsIn(request)))])
@@ -22,7 +22,7 @@ export default function AllPayouts() {
   return (
     <StaffList
       list={payoutList}
-      title={t('find.payouts')}
+      title={t('lists.payoutsTitle')}
       columns={payoutColumns}
       cells={payoutCells}
       first={first}
