@@ -73,7 +73,7 @@ function Updates({ updates }: Pick<Listing, 'updates'>) {
     <>
       {updatesText(updates)}
       {perYear !== undefined && <span className="block">{perYear}</span>}
-      <span className="muted block text-sm">
+      <span className="muted wrap-anywhere block text-sm">
         {tr('phone.updatesSource', {
           source: () => (
             <a href={page} className="link" rel="noopener">
