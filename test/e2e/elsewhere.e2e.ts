@@ -34,6 +34,8 @@ async function guestAddresses(): Promise<Record<string, string>> {
     contact: '/contact',
     privacy: '/privacy',
     terms: '/terms',
+    faq: '/faq',
+    'versions/:name/:version': '/versions/terms/1',
     imprint: '/imprint',
     withdrawal: '/withdrawal',
     'unsubscribe/:token/:class': '/unsubscribe/any/offers',

@@ -17,19 +17,22 @@ export function chosenColumns(columns: Columns, asked: string, first: readonly s
 /** Shows and hides columns of a list; which ones is in its address, so that a saved view keeps them. */
 export function ChooseColumns({ columns, first }: { columns: Columns; first: readonly string[] }) {
   const { params, change } = useTableParams()
-  const [isOpen, setOpen] = useState(false)
-  const shown = chosenColumns(columns, params.columns, first)
+  // The address follows a moment later; the next choice builds on this one.
+  const [chosen, setChosen] = useState<readonly string[]>()
+  const inAddress = chosenColumns(columns, params.columns, first)
+  const shown = chosen ?? inAddress
   const toggle = (key: string, isShown: boolean) => {
     const next = columns.flatMap((column) => ((column.key === key ? isShown : shown.includes(column.key)) ? [column.key] : []))
+    setChosen(next)
     const isUsual = next.length === first.length && next.every((one) => first.includes(one))
     change({ columns: isUsual ? '' : next.join(','), after: params.after })
   }
   return (
     <>
-      <Button tone="plain" icon="sliders" onClick={() => setOpen(true)}>
+      <Button tone="plain" icon="sliders" onClick={() => setChosen(inAddress)}>
         {t('lists.columns')}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('lists.columns')}>
+      <Dialog open={chosen !== undefined} onClose={() => setChosen(undefined)} title={t('lists.columns')}>
         <ul className="grid gap-1">
           {columns.map(({ key, header }) => (
             <li key={key}>

@@ -34,7 +34,7 @@ export function PriceGuidance({ id, typed, onUse }: { id: string; typed: Typed; 
   const middle = range?.isAdvice ? range.middle : undefined
   return (
     // Space is reserved before the answer arrives, so that photos and buttons do not shift.
-    <div className={`space-y-3 rounded-field bg-base-200 px-3 py-2.5 text-sm ${typedEnough ? 'min-h-104 sm:min-h-68' : ''}`}>
+    <div className={`space-y-3 rounded-field bg-base-200 px-3 py-2.5 text-sm ${typedEnough ? 'min-h-116 sm:min-h-76' : ''}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div id={id} className="min-w-0 flex-1 basis-60">
           <div aria-live="polite">
