@@ -28,7 +28,7 @@ test('[S18.1] where the server itself failed, the error page shows the id under 
   await expect(page.getByText(`please quote ${id}`)).toBeVisible()
 })
 
-const broken = 'export default function Broken() { throw new Error("broken") }'
+const broken = 'export const clientLoader = () => null; export default function Broken() { throw new Error("broken") }'
 /** Puts something else in place of a page's script. */
 const replaceScript = (page: Page, name: string, body: string) =>
   page.route(`**/assets/*/${name}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }))

@@ -90,6 +90,7 @@ export function SettingForm({ setting, settings, onDone }: Props) {
         <ReasonedAction
           label={name === 'MAINTENANCE' ? t('settings.openAgain') : t('settings.backToUsual', { value: usualText(setting) })}
           about={label}
+          tone="plain"
           question={
             name === 'MAINTENANCE'
               ? t('settings.openQuestion')
