@@ -5092,6 +5092,7 @@ export interface Messages {
   'setUp.needOwner': None
   'setUp.homeNote': None
   'setUp.begin': None
+  'setUp.inMailbox': None
   'lists.inCurrency': { column: string; currency: string }
   'lists.buyer': None
   'lists.brand': None

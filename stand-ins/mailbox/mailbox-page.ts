@@ -26,7 +26,7 @@ export function mailboxPage(letters: NamedLetter[]): string {
 <link rel="stylesheet" href="/mailbox.css">
 </head>
 <body>
-<header><h1>Mailbox</h1><p>Letters this demo would have sent. <a href="/">Back to ${escapeHtml(marketName())}</a></p></header>
+<header><h1>Mailbox</h1><p>Letters this market would have sent. <a href="/">Back to ${escapeHtml(marketName())}</a></p></header>
 <main>${list || '<p class="empty">No letter yet. Ask for a new password on the login page and it lands here.</p>'}</main>
 </body>
 </html>`

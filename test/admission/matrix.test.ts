@@ -258,7 +258,7 @@ async function changedSince({ since, counts }: Rows): Promise<string[]> {
 let tables: string[] | undefined
 
 /**
- * Counts the rows of all tables except the rate limits, the log of the staff, which has what they were refused, and the inbox, to
+ * Counts the rows of all tables except the rate limits, what people and staff were refused, and the inbox, to
  * which the provider writes meanwhile.
  */
 async function countRows(db: Db, written: RawBuilder<unknown>) {
@@ -271,7 +271,7 @@ async function countRows(db: Db, written: RawBuilder<unknown>) {
 
 async function tablesOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not in ('rate_limits', 'webhook_events') and tablename not like 'staff_actions%'`.execute(
+    where schemaname = 'public' and tablename not in ('rate_limits', 'webhook_events', 'failed_requests') and tablename not like 'staff_actions%'`.execute(
     db,
   )
   return rows.map(({ name }) => name)

@@ -49,7 +49,7 @@ test('[S24.1] [S16.1] the first start: a new market in German, green and with si
   await page.getByRole('button', { name: 'Marken speichern' }).click()
   await expect(page.getByText('Gespeichert. Alle sehen es')).toBeVisible()
   await page.getByRole('button', { name: /^Testbrief an/ }).click()
-  await expect(page.getByText('kept in the mailbox')).toBeVisible()
+  await expect(page.getByText('Er liegt im Postfach dieses Servers')).toBeVisible()
   await page.getByRole('button', { name: 'Zahlungen prüfen' }).click()
   await expect(page.getByText('Dein Konto antwortet')).toBeVisible()
   for (const done of ['Ein eigener Name', 'Name und deine Postanschrift', 'Testbrief', 'Prüfung der Zahlungen'])

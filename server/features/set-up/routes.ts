@@ -25,7 +25,7 @@ export function setUpRoutes({ db, config, ports, mount }: RouteMarket) {
       throw appError('test_letter_refused', { answer: answerIn(error) })
     })
     await write(noteInLog)
-    return { answer }
+    return { answer: config.mail.kind === 'smtp' ? answer : t('setUp.inMailbox') }
   })
 
   mount(contract.checkPayments, async ({ write }) => {

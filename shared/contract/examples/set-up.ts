@@ -19,6 +19,6 @@ export const setUpExamples: ExamplesOf<typeof setUp> = {
       missing: ['name', 'operatorEmail', 'operatorAddress', 'testLetter', 'paymentCheck', 'realMail', 'realCards', 'legalTexts'],
     },
   },
-  sendTestLetter: { as: 'ada', call: {}, answer: { answer: 'kept in the mailbox' } },
+  sendTestLetter: { as: 'ada', call: {}, answer: { answer: 'It’s in this server’s mailbox (/mailbox): no mail server is set.' } },
   checkPayments: { as: 'ada', call: {}, answer: { answer: 'Your account answers: $1,204.50 available, $310 pending.' } },
 }

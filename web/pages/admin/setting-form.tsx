@@ -27,7 +27,14 @@ const usualText = ({ name, usual }: Setting) => (usual === '' ? t('settings.usua
 const Typed = z.object({ value: z.string(), names: z.array(z.string()), reason: staffReason })
 
 /** What this page, too, was made with. */
-const inEveryPage: readonly ChangeableName[] = ['MARKET_NAME', 'MARKET_LOGO', 'MARKET_COLOUR', 'LANGUAGE', 'LANGUAGES']
+const inEveryPage: readonly ChangeableName[] = [
+  'MARKET_NAME',
+  'MARKET_LOGO',
+  'MARKET_COLOUR',
+  'LANGUAGE',
+  'LANGUAGES',
+  'MAINTENANCE',
+]
 
 /** Changes a setting, and reads the page anew if the change shows in it: the form is busy until then. */
 async function change(call: Parameters<typeof api.changeSetting>[0]) {
