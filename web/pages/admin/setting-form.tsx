@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallOptions } from '#shared/contract/client.ts'
 import { staffReason } from '#shared/contract/fields.ts'
 import type { Setting } from '#shared/contract/settings.ts'
 import { type ChangeableName, canBeOff, kindOf, type SettingKind } from '#shared/domain/settings/changeable.ts'
@@ -10,6 +11,7 @@ import { ReasonField } from '#web/components/reason-field.tsx'
 import { ReasonedAction } from '#web/components/reasoned-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
+import { randomId } from '#web/lib/random-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckGroup, FormError, NumberField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -36,9 +38,12 @@ const inEveryPage: readonly ChangeableName[] = [
   'MAINTENANCE',
 ]
 
-/** Changes a setting, and reads the page anew if the change shows in it: the form is busy until then. */
-async function change(call: Parameters<typeof api.changeSetting>[0]) {
-  const { message } = await api.changeSetting(call)
+/**
+ * Changes a setting, and reads the page anew if the change shows in it: the form is busy until then. With a key, since a browser
+ * may send a PUT again whose connection has closed.
+ */
+async function change(call: Parameters<typeof api.changeSetting>[0], once: Pick<CallOptions, 'key'> = { key: randomId() }) {
+  const { message } = await api.changeSetting(call, once)
   if (inEveryPage.includes(call.setting)) {
     window.location.reload()
     await new Promise(() => {})
@@ -55,9 +60,9 @@ export function SettingForm({ setting, settings, onDone }: Props) {
   const isList = isSeveral(kindOf(name))
   const form = useContractForm(Typed, {
     defaultValues: { value: typedOf(name, value), names: isList ? value.split(',') : [], reason: '' },
-    send: async ({ value: typed, names, reason }) => {
+    send: async ({ value: typed, names, reason }, once) => {
       const next = isList ? names.filter((one) => one !== 'none').join(',') || 'none' : valueOfTyped(name, typed)
-      await change({ setting: name, value: next, seen: value, reason })
+      await change({ setting: name, value: next, seen: value, reason }, once)
     },
     onDone,
   })
