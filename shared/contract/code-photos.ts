@@ -10,7 +10,7 @@ export const PhotoCode = z.object({
   /** The price from which this seller needs a photo with the code; 0: at any price, null: never. */
   from: z.number().nullable(),
   /** Six digits, for one listing; null if `from` is. */
-  code: z.string().nullable(),
+  digits: z.string().nullable(),
   until: instant.nullable(),
 })
 export type PhotoCode = z.output<typeof PhotoCode>
@@ -23,7 +23,7 @@ export const makePhotoCode = endpoint('POST /photo-codes', {
     'Returns the one-time code for the caller’s next listing, and from which price on a photo is needed that shows it beside the phone',
   limit: { times: 120, seconds: 3600 },
   output: PhotoCode,
-  refusal: { from: null, code: null, until: null },
+  refusal: { from: null, digits: null, until: null },
 })
 
 /** A photo with a code that waits for staff, beside the photos of the listing. */

@@ -5,7 +5,7 @@ import { makePhotoCode } from './make-code.ts'
 
 export function codePhotoRoutes({ config, mount }: RouteMarket) {
   mount(contract.makePhotoCode, async ({ caller, write }) => {
-    const { fromCents, code, until } = await write((tx) => makePhotoCode(tx, caller, config.codePhotos))
-    return { from: fromCents === null ? null : dollarsFrom(fromCents), code, until: until?.toISOString() ?? null }
+    const { fromCents, code: digits, until } = await write((tx) => makePhotoCode(tx, caller, config.codePhotos))
+    return { from: fromCents === null ? null : dollarsFrom(fromCents), digits, until: until?.toISOString() ?? null }
   })
 }

@@ -30,9 +30,9 @@ test('[S20.5] from a price on a listing needs a photo with a one-time code; staf
     reason: 'code_photo_needed',
     fields: { codePhoto: expect.any(String) },
   })
-  const { from, code } = await sam.makePhotoCode({})
+  const { from, digits: code } = await sam.makePhotoCode({})
   expect([from, code]).toEqual([200, expect.stringMatching(/^\d{6}$/)])
-  expect((await sam.makePhotoCode({})).code).toBe(code)
+  expect((await sam.makePhotoCode({})).digits).toBe(code)
   const codePhoto = await privatePicture(sam)
   const { listingId } = await sam.addListing({ ...facts, codePhoto })
   expect(await waiting(listingId)).toMatchObject({ code, picture: codePhoto, photos: facts.photos, seller: sam.person.name })

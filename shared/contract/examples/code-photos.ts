@@ -5,7 +5,7 @@ import { type ExamplesOf, ids, imageUrlOf, people } from './example.ts'
 const at = '2026-11-22T14:05:10.000Z'
 
 export const codePhotoExamples: ExamplesOf<typeof codePhotos> = {
-  makePhotoCode: { as: 'sam', call: {}, answer: { from: 1000, code: '482913', until: at } },
+  makePhotoCode: { as: 'sam', call: {}, answer: { from: 1000, digits: '482913', until: at } },
   listCodePhotos: {
     as: 'ada',
     call: {},

@@ -29,7 +29,7 @@ export function CodePhoto({ form, state }: { form: Form; state: CodePhotoState }
   const error = form.errorOf('codePhoto')
   const price = Number(plainNumber(String(form.watch('resalePrice') ?? '')))
   if (code.error && error) return <FieldError id="code-photo-problem">{messageOf(code.error)}</FieldError>
-  const { from = null, code: digits = null, until = null } = code.data ?? {}
+  const { from = null, digits = null, until = null } = code.data ?? {}
   const isAsked = from !== null && digits !== null && until !== null && price >= from
   return isAsked ? <Asked {...{ form, state, digits, until, error }} /> : null
 }
