@@ -78,7 +78,7 @@ const Numbers = ({ figure, value, steps, by }: { figure: Figure; value: FigureVa
         <thead>
           <tr>
             <th scope="col">{t('figures.step', { by: by satisfies PeriodStep })}</th>
-            <th scope="col" className="text-end">
+            <th scope="col" className="wrap-anywhere whitespace-normal text-end">
               {t(figure.label)}
             </th>
           </tr>
