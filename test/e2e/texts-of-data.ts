@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 
+/** What the staff's samples of letters are about, and who sends the letters of a market without a sender. */
+const samples = ['New fees from January', 'New terms', 'no-reply@localhost']
+
 /** Every text in the tables of a running market, each once: what people, the catalogue of models and the carriers call things. */
 export async function textsOfData(dataDir: string): Promise<Set<string>> {
   const { connection, close } = await openDatabase(readConfig({ ...process.env, DATA_DIR: dataDir, PORT: '1' }), 'this version')
@@ -9,7 +12,7 @@ export async function textsOfData(dataDir: string): Promise<Set<string>> {
     const columns = await sql<{ table: string; column: string }>`
       select table_name as table, column_name as column from information_schema.columns
       where table_schema = 'public' and data_type in ('text', 'character varying')`.execute(connection.db)
-    const texts = new Set<string>()
+    const texts = new Set(samples)
     for (const { table, column } of columns.rows) {
       const { rows } = await sql<{ text: string }>`
         select distinct ${sql.ref(column)} as text from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(
