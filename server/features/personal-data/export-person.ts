@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { inMajorUnits } from '#server/db/in-major-units.ts'
 import { statusText } from '#server/features/accounts/queries.ts'
@@ -7,18 +7,13 @@ import { alertsOf, savedSearchesOf } from '#server/features/alerts/export-saved.
 import { badgeRequestsOf, badgesOf } from '#server/features/badges/export-badges.ts'
 import { photosOf } from '#server/features/listings/own/own-queries.ts'
 import { mailRefusedOf } from '#server/features/mail/refused-addresses.ts'
-import { saidParams } from '#server/features/notices/notice-words.ts'
 import { factColumnNames } from '#server/features/orders/fact-columns.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import { isShown } from '#server/features/ratings/rate-order.ts'
 import type { IdentityProvider } from '#server/ports/identity/port.ts'
-import { dollarsFrom } from '#shared/domain/money/money.ts'
-import { sayStored } from '#shared/language/stored-message.ts'
 import { chargebacksOf, debtsOf, paymentsOf, payoutsOf, refundsOf, reversalsOf } from './export-money.ts'
 import { casesOf, deliveriesOf, offersOf, statementsOf } from './export-sales.ts'
-
-/** Rows read at once: a seller may have any number of phones. */
-const batchSize = 500
+import { inBatches } from './in-batches.ts'
 
 /**
  * Yields everything stored about one person, and nothing about anybody else, as chunks of one JSON object. Times are ISO
@@ -204,34 +199,6 @@ const ratingListsOf = (db: Db, personId: string) => ({
   ratingsGiven: inBatches(ratingsOf(db).where('raterId', '=', personId), 'ratings.id'),
   ratingsReceived: inBatches(ratingsOf(db).where('ratedId', '=', personId).where(isShown), 'ratings.id'),
 })
-
-/** Reads a query's rows in batches, ordered by a unique column; amounts are converted to major units. */
-async function* inBatches<Schema, Tables extends keyof Schema>(
-  query: SelectQueryBuilder<Schema, Tables, object>,
-  key: `${string}.${string}`,
-): AsyncGenerator<object[]> {
-  const column = sql.ref(key)
-  const ordered = query.select(sql<string>`${column}`.as('batchKey')).orderBy(column).limit(batchSize)
-  for (let after: string | undefined; ; ) {
-    const found: object[] = await (after === undefined ? ordered : ordered.where(sql<boolean>`${column} > ${after}`)).execute()
-    const rows = found as ({ batchKey: string } & Record<string, unknown>)[]
-    yield rows.map(({ batchKey: _, ...row }) => readable(row))
-    if (rows.length < batchSize) return
-    after = rows.at(-1)?.batchKey
-  }
-}
-
-const readable = (row: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => {
-      if (name.endsWith('Cents')) return [name.slice(0, -'Cents'.length), dollarsFrom(Number(value))]
-      if (name === 'params') return [name, saidParams(value)]
-      return [name, isStated(name) && typeof value === 'string' ? sayStored(value) : value]
-    }),
-  )
-
-/** The columns in which the market states something itself. */
-const isStated = (name: string) => name === 'reason' || name === 'facts'
 
 const phonesOf = (db: Db, sellerId: string) =>
   db
