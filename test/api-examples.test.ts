@@ -20,13 +20,16 @@ const varying: [RegExp, string][] = [
   [/pi_\w+/g, 'INTENT'],
   [/base64,[\w+/=]+/g, 'base64,PICTURE'],
   [/https?:[^"]+\/(setup|onboarding)\/[^"]+/g, 'ONBOARDING'],
-  [/"code":"\d{6}"/g, '"code":"CODE"'],
+  [/"(code|digits)":"\d{6}"/g, '"$1":"CODE"'],
   [/"number":"D(-[0-9A-F]{4}){3}"/g, '"number":"D-1"'],
   // A mean, possibly with a fraction.
   [/"marketMean":\d+(\.\d+)?/g, '"marketMean":5'],
   [/"(available)":\d+/g, '"$1":0'],
   [/"(number|id|ratings|readByYou|readByOther|transactions|rows|unsealed|seals|charged)":\d+(\.\d+)?/g, '"$1":0'],
   [/"account":"(\w+)","amount":-?\d+(\.\d+)?/g, '"account":"$1","amount":0'],
+  // What waits for staff, and what is known of similar phones, depends on the examples before.
+  [/"queues":\[(\{[^{}]*\},?)*\]/g, '"queues":[]'],
+  [/"similar":(null|\{[^{}]*\})/g, '"similar":{}'],
   // Totals at the provider: another example tries a refund again.
   [/"charged":0,"refunded":\d+(\.\d+)?/g, '"charged":0,"refunded":0'],
   [/\b[0-9a-f]{64}\b/g, 'HASH'],
