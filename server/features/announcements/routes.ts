@@ -23,9 +23,12 @@ export function announcementRoutes({ db, mount, config }: RouteMarket) {
     return getAnnouncement(db, params.announcementId)
   })
 
-  mount(contract.sendAnnouncement, async ({ params, write }) => {
-    await write((tx) => sendAnnouncement(tx, params.announcementId))
-    return getAnnouncement(db, params.announcementId)
+  mount(contract.sendAnnouncement, ({ params, write }) => {
+    // Read before its job can change it.
+    return write(async (tx) => {
+      await sendAnnouncement(tx, params.announcementId)
+      return getAnnouncement(tx, params.announcementId)
+    })
   })
 
   mount(contract.stopAnnouncement, async ({ params, write }) => {
