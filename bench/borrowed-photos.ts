@@ -29,7 +29,7 @@ if (part !== 'recall') {
     const began = performance.now()
     await fillPrints(database.url, photos, Number(size))
     console.log(`\n${size} prints after ${Math.round((performance.now() - began) / 1000)} s`)
-    const { prints, tableMb, indexMb, probes, candidates, p50, p95 } = await measureSpeed(database.url, photos)
+    const { prints, tableMb, indexMb, probes, candidates, p50, p95 } = await measureSpeed(database.connection, photos)
     console.log(
       `| prints | table MB | index MB | probes | candidates | p50 ms | p95 ms |\n| --- | --- | --- | --- | --- | --- | --- |`,
     )

@@ -1,49 +1,43 @@
-import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import pg from 'pg'
+import type { Connection } from '#server/db/connect.ts'
 import { looksOf } from '#server/features/images/prints/compare-photos.ts'
-import { type Print, pixelsOf, printOf, probesOfLooks } from '#server/features/images/prints/make-print.ts'
-import { randomOf } from '#test/random-of.ts'
+import { pixelsOf, printOf, probesOfLooks } from '#server/features/images/prints/make-print.ts'
+import { candidatesFor } from '#server/features/photo-checks/find-earlier.ts'
 import type { Photograph } from './photographs.ts'
 
-const batchSize = 5_000
+const batchSize = 50_000
+/** How many photographs the prints are made of. */
+const kinds = 200
 /** How many bits of each hash differ between a real print and one that is made of it: their pieces are as unevenly spread. */
 const flipped = 12
 
 /** Fills the table with `count` prints like those of these photographs, each with other bits turned round. */
 export async function fillPrints(url: string, photos: Photograph[], count: number): Promise<void> {
-  const prints = await Promise.all(photos.slice(0, 200).map(async ({ photo }) => printOf(await pixelsOf(photo))))
+  const prints = await Promise.all(photos.slice(0, kinds).map(async ({ photo }) => printOf(await pixelsOf(photo))))
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const random = randomOf(7)
   await client.query('drop index photo_prints_pieces')
   await client.query('set session_replication_role = replica')
+  await client.query('create temporary table kinds (kind integer, hashes bigint[])')
+  for (const [kind, { hashes }] of prints.entries())
+    await client.query('insert into kinds values ($1, $2)', [kind, hashes.map(String)])
+  await client.query('select setseed(0.7)')
   for (let made = 0; made < count; made += batchSize) {
-    const rows = Array.from({ length: batchSize }, () => varied(prints[Math.floor(random() * prints.length)] as Print, random))
     await client.query(
       `insert into photo_prints (image_id, person_id, phone_id, aspect, hashes, pieces, small, published_at)
-       select (row ->> 'id')::uuid, (row ->> 'id')::uuid, (row ->> 'id')::uuid, 1.3,
-         array(select jsonb_array_elements_text(row -> 'hashes')::bigint),
-         array(select jsonb_array_elements_text(row -> 'pieces')::integer), decode(repeat('00', 1500), 'hex'), market_now()
-       from jsonb_array_elements($1::jsonb) as row`,
-      [JSON.stringify(rows)],
+       select id, id, id, 1.3, array(select hash # mask from unnest(hashes) as hash),
+         array(select distinct ((hash # mask) >> 35)::integer from unnest(hashes) as hash), decode(repeat('00', 1500), 'hex'), market_now()
+       from (select gen_random_uuid() as id, number % ${prints.length} as kind,
+           (select bit_or(1::bigint << floor(random() * 63)::integer) from generate_series(1, ${flipped}) where number > 0) as mask
+         from generate_series(1, $1) as number) as made join kinds using (kind)`,
+      [batchSize],
     )
   }
   await client.query(`set maintenance_work_mem = '1GB'`)
   await client.query('create index photo_prints_pieces on photo_prints using gin (pieces) where published_at is not null')
   await client.query('vacuum analyze photo_prints')
   await client.end()
-}
-
-function varied({ hashes }: Print, random: () => number) {
-  const mask = maskOf(random)
-  const other = hashes.map((hash) => hash ^ mask)
-  return { id: randomUUID(), hashes: other.map(String), pieces: [...new Set(other.map((hash) => Number(hash >> 35n)))] }
-}
-
-function maskOf(random: () => number): bigint {
-  let mask = 0n
-  for (let bit = 0; bit < flipped; bit++) mask |= 1n << BigInt(Math.floor(random() * 63))
-  return mask
 }
 
 export type Speed = {
@@ -57,34 +51,29 @@ export type Speed = {
 }
 
 /** How long it takes to find the prints that share a piece with a photo. */
-export async function measureSpeed(url: string, photos: Photograph[]): Promise<Speed> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+export async function measureSpeed({ db }: Connection, photos: Photograph[]): Promise<Speed> {
   const times: number[] = []
   let [candidates, probed] = [0, 0]
   for (const { photo } of photos.slice(0, 100)) {
     const probes = probesOfLooks(await looksOf(await pixelsOf(photo)))
     const began = performance.now()
-    const { rowCount } = await client.query(
-      `select image_id, person_id, frame, hashes::text[] from photo_prints
-       where published_at is not null and pieces && $1::integer[] limit 20000`,
-      [probes],
-    )
+    const found = await candidatesFor(db, probes, sql`true`)
     times.push(performance.now() - began)
-    candidates += rowCount ?? 0
+    candidates += found.length
     probed += probes.length
   }
-  const { rows } = await client.query(
-    `select count(*)::int as prints, pg_table_size('photo_prints') as table_size, pg_relation_size('photo_prints_pieces') as index_size from photo_prints`,
-  )
-  await client.end()
+  const { rows } = await sql<{ prints: number; tableSize: string; indexSize: string }>`
+    select count(*)::int as prints, pg_table_size('photo_prints') as "tableSize", pg_relation_size('photo_prints_pieces') as "indexSize"
+    from photo_prints`.execute(db)
+  const [size] = rows
+  if (!size) throw new Error('A count has one row.')
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
   const megabytes = (bytes: string) => Math.round(Number(bytes) / 1e6)
   return {
-    prints: rows[0].prints,
-    tableMb: megabytes(rows[0].table_size),
-    indexMb: megabytes(rows[0].index_size),
+    prints: size.prints,
+    tableMb: megabytes(size.tableSize),
+    indexMb: megabytes(size.indexSize),
     probes: Math.round(probed / times.length),
     candidates: Math.round(candidates / times.length),
     p50: at(0.5),

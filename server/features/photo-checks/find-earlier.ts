@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { alikeAs, isNear, type KeptPrint, looksOf } from '#server/features/images/prints/compare-photos.ts'
 import { type Look, type Pixels, probesOfLooks } from '#server/features/images/prints/make-print.ts'
@@ -22,13 +22,13 @@ const mostFound = 8
  */
 export async function findEarlier(db: Db, shown: Shown, pixels: Pixels): Promise<Earlier[]> {
   const looks = await looksOf(pixels)
-  const { rows } = await sql<Row>`
-    select image_id, person_id, frame, hashes::text[] from photo_prints
-    where published_at is not null and pieces && ${probesOfLooks(looks)}::integer[]
-      and (published_at, image_id) < (${shown.publishedAt}, ${shown.imageId}::uuid) and phone_id <> ${shown.phoneId}::uuid
+  const rows = await candidatesFor(
+    db,
+    probesOfLooks(looks),
+    sql`(published_at, image_id) < (${shown.publishedAt}, ${shown.imageId}::uuid) and phone_id <> ${shown.phoneId}::uuid
       and not exists (select from phones join phones as own on own.id = ${shown.phoneId}::uuid
-        where phones.id = photo_prints.phone_id and phones.imei_hash = own.imei_hash)
-    limit ${mostCandidates}`.execute(db)
+        where phones.id = photo_prints.phone_id and phones.imei_hash = own.imei_hash)`,
+  )
   const near = await nearOf(looks, rows)
   const copied = await laidOver(
     db,
@@ -44,6 +44,18 @@ export async function findEarlier(db: Db, shown: Shown, pixels: Pixels): Promise
   )
   return [...copied, ...own].toSorted((a, b) => b.likeness - a.likeness)
 }
+
+/**
+ * Published prints that have one of these pieces and meet the condition. The planner takes thousands of pieces for something that nearly
+ * every print has, and would read all of them.
+ */
+export const candidatesFor = (db: Db, pieces: number[], condition: RawBuilder<unknown>): Promise<Row[]> =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const { rows } = await sql<Row>`select image_id, person_id, frame, hashes::text[] from photo_prints
+      where published_at is not null and pieces && ${pieces}::integer[] and ${condition} limit ${mostCandidates}`.execute(tx)
+    return rows
+  })
 
 type Near = Omit<Row, 'frame' | 'hashes'> & Pick<KeptPrint, 'frame' | 'hashes'>
 
