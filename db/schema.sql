@@ -482,6 +482,26 @@ CREATE INDEX failed_requests_at ON public.failed_requests USING btree (at, id);
 CREATE INDEX failed_requests_person ON public.failed_requests USING btree (person_id, at, id);
 CREATE INDEX failed_requests_reference ON public.failed_requests USING btree (lower(reference) text_pattern_ops);
 
+create table feed_items (
+  phone_id uuid not null, -- Without a foreign key: what is deleted has to be named as removed.
+  digest uuid, -- Of everything that a feed says of the phone; null once it is no longer listed.
+  version bigint not null, -- The version of the feeds that has this row first.
+  gone_at timestamp with time zone,
+  constraint feed_items_pkey PRIMARY KEY (phone_id),
+  constraint feed_items_gone CHECK ((digest IS NULL) = (gone_at IS NOT NULL))
+);
+CREATE INDEX feed_items_gone ON public.feed_items USING btree (gone_at) WHERE (gone_at IS NOT NULL);
+CREATE INDEX feed_items_version ON public.feed_items USING btree (version, phone_id);
+
+create table feed_state (
+  only_row boolean not null default true,
+  version bigint not null default 0,
+  forgotten_to bigint not null default 0, -- Removals up to this version are no longer known.
+  compared_at timestamp with time zone, -- When feed_items was last compared with what is for sale.
+  constraint feed_state_pkey PRIMARY KEY (only_row),
+  constraint feed_state_one_row CHECK (only_row)
+);
+
 -- What staff want to do with an amount that needs a second person, who has not confirmed it yet.
 create table first_approvals (
   act text not null, -- As the code calls it (second-person.ts).

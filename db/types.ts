@@ -538,6 +538,35 @@ export interface FailedRequests {
   status: number;
 }
 
+export interface FeedItems {
+  /**
+   * Of everything that a feed says of the phone; null once it is no longer listed.
+   */
+  digest: string | null;
+  goneAt: Timestamp | null;
+  /**
+   * Without a foreign key: what is deleted has to be named as removed.
+   */
+  phoneId: string;
+  /**
+   * The version of the feeds that has this row first.
+   */
+  version: Int8;
+}
+
+export interface FeedState {
+  /**
+   * When feed_items was last compared with what is for sale.
+   */
+  comparedAt: Timestamp | null;
+  /**
+   * Removals up to this version are no longer known.
+   */
+  forgottenTo: Generated<Int8>;
+  onlyRow: Generated<boolean>;
+  version: Generated<Int8>;
+}
+
 export interface FirstApprovals {
   /**
    * As the code calls it (second-person.ts).
@@ -2023,6 +2052,8 @@ export interface DB {
   emptySearches: EmptySearches;
   failedLetters: FailedLetters;
   failedRequests: FailedRequests;
+  feedItems: FeedItems;
+  feedState: FeedState;
   firstApprovals: FirstApprovals;
   givenMarks: GivenMarks;
   idempotencyKeys: IdempotencyKeys;

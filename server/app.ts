@@ -15,6 +15,7 @@ import { chargebackRoutes } from './features/chargebacks/routes.ts'
 import { codePhotoRoutes } from './features/code-photos/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { failedRequestsUntil } from './features/failed-requests/note-failed-requests.ts'
+import { feedRoutes } from './features/feeds/routes.ts'
 import { figureRoutes } from './features/figures/routes.ts'
 import { findRoutes } from './features/find/routes.ts'
 import { findabilityRoutes } from './features/findability/routes.ts'
@@ -187,6 +188,7 @@ export async function createApp(
     await app.register(authenticatorRoutes(connection.wallClock))
   }
   findabilityRoutes(market, app, { cache, limiter })
+  feedRoutes({ ...connection, config, limiter, cache }, app)
   wellKnownRoutes(market, app)
   healthRoutes(app, connection, isLeaving)
   openapiRoute(app, config.publicUrl)

@@ -46,6 +46,7 @@ const elsewhere: Partial<Record<ChangeableName, (config: Config) => string>> = {
   MESSAGES_AN_HOUR: ({ messageLimits }) => String(messageLimits.anHour),
   NEW_THREADS_AN_HOUR: ({ messageLimits }) => String(messageLimits.newThreadsAnHour),
   MOST_UNANSWERED: ({ messageLimits }) => String(messageLimits.unanswered),
+  FEEDS: ({ feeds }) => (feeds ? 'on' : 'off'),
   BADGE_REQUIRES: ({ badges }) => badges.requires.join(',') || 'none',
   BADGE_SALES: ({ badges }) => String(badges.leastSales),
   BADGE_SELLING_DAYS: ({ badges }) => String(badges.leastDays),
@@ -85,6 +86,7 @@ const parts = [
   'guaranteeFloorCents',
   'secondPersonFromCents',
   'codePhotos',
+  'feeds',
 ] as const satisfies (keyof Config)[]
 
 /** The parts of Config that a changeable setting reaches. */
@@ -94,6 +96,7 @@ export const changeablePartsOf = (config: Config): Partial<Config> =>
 /** What a setting can be chosen from; null if it is typed. */
 export function choicesOf(name: ChangeableName): string[] | null {
   const kind = kindOf(name)
+  if (kind === 'switch') return ['on', 'off']
   if (kind === 'requirements') return [...requirementNames]
   return kind === 'language' || kind === 'languages' ? languages.filter((one) => !isVariant(one)) : null
 }

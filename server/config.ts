@@ -88,6 +88,7 @@ export type Config = {
   look: Look
   /** While it is closed: what visitors are told. */
   maintenance: Maintenance | undefined
+  feeds: boolean
   guestsPerSecond: number
   accountRequestsPerSecond: number
   statementSeconds: number

@@ -52,6 +52,7 @@ export const Settings = z.object({
     .enum(['on', 'off', 'only'])
     .default('on')
     .describe('`on`: one process serves requests and runs jobs; `off`: it only serves requests; `only`: it only runs jobs'),
+  FEEDS: z.enum(['on', 'off']).default('on').describe('`off`: no product feeds at /feeds/google.xml and /feeds/products.json'),
   METRICS_PORT: port.optional().describe('the TCP port of GET /metrics for Prometheus; 0: any free port; unset: no metrics'),
   METRICS_HOST: z
     .string()

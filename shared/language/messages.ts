@@ -3190,6 +3190,7 @@ export interface Messages {
   'refusals.idempotencyKeyFaulty': None
   'refusals.idempotencyKeyReused': None
   'refusals.sameRequestUnderWay': None
+  'refusals.feedTooOld': None
   'refusals.downloadRuns': None
   'refusals.tooOften': { seconds: number }
   'refusals.busy': None
@@ -4098,6 +4099,10 @@ export interface Messages {
   'settings.badge': None
   'settings.value': None
   'settings.newValue': None
+  'settings.on': None
+  'settings.software': None
+  'settings.feeds': None
+  'settings.feedsNote': None
   'settings.off': None
   'settings.nothingRequired': None
   'settings.minutes': { count: number }

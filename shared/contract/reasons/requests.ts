@@ -30,6 +30,7 @@ export const requestReasons = {
   idempotency_key_faulty: { code: 'invalid', sentence: msg('refusals.idempotencyKeyFaulty') },
   idempotency_key_reused: { code: 'key_reused', sentence: msg('refusals.idempotencyKeyReused') },
   same_request_under_way: { code: 'conflict', sentence: msg('refusals.sameRequestUnderWay') },
+  feed_too_old: { code: 'conflict', sentence: msg('refusals.feedTooOld') },
   download_runs: { code: 'conflict', sentence: msg('refusals.downloadRuns') },
 
   too_often: { code: 'too_many', sentence: msg('refusals.tooOften') },

@@ -22,6 +22,8 @@ export type SettingKind =
   /** The name of a file in `languages/`; several are separated by commas. */
   | 'language'
   | 'languages'
+  /** 'on' or 'off'. */
+  | 'switch'
 
 export const sections = [
   'look',
@@ -34,6 +36,7 @@ export const sections = [
   'payouts',
   'limits',
   'badge',
+  'software',
   'maintenance',
 ] as const
 export type Section = (typeof sections)[number]
@@ -125,6 +128,8 @@ export const changeable = {
   BADGE_SELLING_DAYS: { section: 'badge', kind: 'days' },
   BADGE_PROBLEM_PERCENT: { section: 'badge', kind: 'percent' },
   BADGE_DAYS: { section: 'badge', kind: 'days' },
+
+  FEEDS: { section: 'software', kind: 'switch' },
 
   MAINTENANCE: { section: 'maintenance', kind: 'maintenance', canBeOff: true },
 } as const satisfies Record<string, Changeable>

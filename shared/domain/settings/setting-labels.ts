@@ -12,6 +12,7 @@ export const sectionTexts: Record<Section, MessageFor> = {
   payouts: msg('settings.payouts'),
   limits: msg('settings.limits'),
   badge: msg('settings.badge'),
+  software: msg('settings.software'),
   maintenance: msg('settings.maintenance'),
 }
 
@@ -86,5 +87,6 @@ export const settingLabels: Record<ChangeableName, MessageFor> = {
   BADGE_SELLING_DAYS: msg('settings.badgeSellingDays'),
   BADGE_PROBLEM_PERCENT: msg('settings.badgeProblemPercent'),
   BADGE_DAYS: msg('settings.badgeDays'),
+  FEEDS: msg('settings.feeds'),
   MAINTENANCE: msg('settings.closed'),
 }

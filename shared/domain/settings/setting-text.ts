@@ -34,6 +34,7 @@ const texts: Record<SettingKind, (value: string) => string> = {
   maintenance: maintenanceText,
   colour: (value) => value,
   picture: (value) => t('settings.picture', { id: cutText(value, 4) }),
+  switch: (value) => (value === 'on' ? t('settings.on') : t('settings.off')),
   language: languageText,
   languages: (value) => listText(value.split(',').map(languageText)),
 }
@@ -52,7 +53,16 @@ function languageText(language: string): string {
 export const typedOf = (name: ChangeableName, value: string): string =>
   kindOf(name) === 'fee' && value !== '' ? String(Number(value) / 100) : value
 
-const notNumbers: readonly SettingKind[] = ['requirements', 'text', 'maintenance', 'picture', 'colour', 'language', 'languages']
+const notNumbers: readonly SettingKind[] = [
+  'requirements',
+  'text',
+  'maintenance',
+  'picture',
+  'colour',
+  'language',
+  'languages',
+  'switch',
+]
 export const isNumeric = (name: ChangeableName): boolean => !notNumbers.includes(kindOf(name))
 
 /** The value of what was typed; text that is no number is left to the server to refuse. */

@@ -18,6 +18,7 @@ export function SettingPreview({ setting, settings, typed, onPick }: Props) {
   const { name } = setting
   if (kindOf(name) === 'picture') return <LogoPreview id={typed} />
   if (name === 'MARKET_COLOUR') return <ColourPreview typed={typed} onPick={onPick} />
+  if (name === 'FEEDS') return <FeedLinks />
   if (!shown.includes(name)) return null
   const heldBy = (one: ChangeableName) => settings.find((row) => row.name === one)?.value ?? ''
   const next = valueOfTyped(name, typed)
@@ -37,6 +38,24 @@ export function SettingPreview({ setting, settings, typed, onPick }: Props) {
     </div>
   )
 }
+
+const feeds = ['/feeds/google.xml', '/feeds/products.json']
+
+/** Where other software finds what is for sale; in another language its prefix comes before it. */
+const FeedLinks = () => (
+  <div className="rounded-field bg-base-200 px-4 py-2 text-sm">
+    <p>{t('settings.feedsNote')}</p>
+    <ul className="mt-1">
+      {feeds.map((address) => (
+        <li key={address}>
+          <a className="link wrap-anywhere" href={address} target="_blank" rel="noreferrer">
+            <bdi>{address}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
 
 /** About 200 dollars, in the market's currency. */
 const examplePrice = () => Math.round(dollarsFrom(marketMoney().dollarCents * 200))
