@@ -55,6 +55,7 @@ import { textRoutes } from './features/texts/routes.ts'
 import { threadRoutes } from './features/threads/routes.ts'
 import { emptySearchesUntil } from './features/usage/count-empty-searches.ts'
 import { pageViewsUntil } from './features/usage/count-page-views.ts'
+import { webhookEndpointRoutes } from './features/webhook-endpoints/routes.ts'
 import { webhookRoute } from './features/webhooks/webhook-route.ts'
 import { wishlistRoutes } from './features/wishlist/routes.ts'
 import { installDraining } from './http/draining.ts'
@@ -120,6 +121,7 @@ const plainFeatures = [
   lookRoutes,
   setUpRoutes,
   badgeRoutes,
+  webhookEndpointRoutes,
 ]
 
 /** The marketplace as one Fastify server: guards, then each feature's operations, then the pages. */

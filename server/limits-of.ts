@@ -12,7 +12,7 @@ const messageLimitsFrom = (s: Given): MessageLimits => ({
   unanswered: s.MOST_UNANSWERED,
 })
 
-/** The settings that are numbers as they are, and what the badge requires. */
+/** The settings that are numbers as they are, what the badge requires, and what webhooks may reach. */
 export const limitsOf = (s: Given, demo: boolean) => ({
   badges: badgeRulesFrom(s, { payouts: s.PAYOUTS === 'off' ? 'none' : 'transfers', demo }),
   messageLimits: messageLimitsFrom(s),
@@ -24,6 +24,7 @@ export const limitsOf = (s: Given, demo: boolean) => ({
   maxGivenUpOfSeller: s.MAX_GIVEN_UP_OF_SELLER,
   maxGivenUpInAll: s.MAX_GIVEN_UP_IN_ALL,
   maxLettersCaused: s.MAX_LETTERS_CAUSED,
+  webhooks: { networks: s.WEBHOOK_NETWORKS ?? [], seconds: s.WEBHOOK_SECONDS },
 })
 
 /** How much the server and its database are asked to do. */
