@@ -293,6 +293,8 @@ CREATE UNIQUE INDEX cases_one_open ON public.cases USING btree (order_id) WHERE 
 CREATE UNIQUE INDEX cases_one_parcel ON public.cases USING btree (return_carrier, return_tracking_number) WHERE ((return_tracking_number IS NOT NULL) AND (return_carrier <> 'other'::text));
 CREATE INDEX cases_parcel_beginning ON public.cases USING btree (upper(return_tracking_number) text_pattern_ops) WHERE (return_tracking_number IS NOT NULL);
 CREATE TRIGGER cases_known_moves BEFORE UPDATE OF state ON cases FOR EACH ROW WHEN (old.state <> new.state AND NOT case_may_move(old.state, new.state)) EXECUTE FUNCTION refuse_move();
+CREATE TRIGGER cases_webhook_moved AFTER UPDATE OF state ON cases FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION note_webhook_event('case', 'order', 'order_id');
+CREATE TRIGGER cases_webhook_opened AFTER INSERT ON cases FOR EACH ROW EXECUTE FUNCTION note_webhook_event('case', 'order', 'order_id');
 CREATE CONSTRAINT TRIGGER cases_with_delivery AFTER INSERT OR UPDATE OF state ON cases DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_case_apart();
 
 create table categories (
@@ -341,6 +343,8 @@ CREATE INDEX chargebacks_due ON public.chargebacks USING btree (due_at) WHERE (d
 CREATE INDEX chargebacks_of_intent ON public.chargebacks USING btree (intent_id);
 CREATE INDEX chargebacks_of_order ON public.chargebacks USING btree (order_id);
 CREATE TRIGGER chargebacks_known_moves BEFORE UPDATE OF state ON chargebacks FOR EACH ROW WHEN (old.state <> new.state AND NOT chargeback_may_move(old.state, new.state)) EXECUTE FUNCTION refuse_move();
+CREATE TRIGGER chargebacks_webhook_moved AFTER UPDATE OF state ON chargebacks FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION note_webhook_event('chargeback', 'order', 'order_id');
+CREATE TRIGGER chargebacks_webhook_opened AFTER INSERT ON chargebacks FOR EACH ROW EXECUTE FUNCTION note_webhook_event('chargeback', 'order', 'order_id');
 
 -- What deleting a listing takes from phones, for thirty days, so that it can be brought back. Erased when its seller leaves.
 create table deleted_listings (
@@ -422,6 +426,8 @@ CREATE INDEX deliveries_registry ON public.deliveries USING btree (delivered_at)
 CREATE INDEX deliveries_to_ask_about ON public.deliveries USING btree (shipped_at) WHERE (carrier_delivered_at IS NULL);
 CREATE TRIGGER deliveries_address_parts BEFORE UPDATE OF return_address ON deliveries FOR EACH ROW WHEN (new.return_address IS DISTINCT FROM old.return_address AND NOT new.return_address_parts IS DISTINCT FROM old.return_address_parts) EXECUTE FUNCTION drop_return_address_parts();
 CREATE TRIGGER deliveries_known_moves BEFORE UPDATE OF state ON deliveries FOR EACH ROW WHEN (old.state <> new.state AND NOT delivery_may_move(old.state, new.state)) EXECUTE FUNCTION refuse_move();
+CREATE TRIGGER deliveries_webhook_begun AFTER INSERT ON deliveries FOR EACH ROW EXECUTE FUNCTION note_webhook_event('delivery', 'order', 'order_id');
+CREATE TRIGGER deliveries_webhook_moved AFTER UPDATE OF state ON deliveries FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION note_webhook_event('delivery', 'order', 'order_id');
 CREATE CONSTRAINT TRIGGER deliveries_with_case AFTER UPDATE OF state ON deliveries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.state = 'case'::delivery_state OR new.state = 'case'::delivery_state) EXECUTE FUNCTION refuse_case_apart();
 
 -- How often words were searched on a day without finding a phone. Nothing about who searched is stored, and no words that could name somebody's number or address.
@@ -997,6 +1003,8 @@ CREATE INDEX offers_open_since ON public.offers USING btree (since) WHERE (state
 CREATE TRIGGER offers_address_parts BEFORE UPDATE OF location ON offers FOR EACH ROW WHEN (new.location IS DISTINCT FROM old.location AND NOT new.address_parts IS DISTINCT FROM old.address_parts) EXECUTE FUNCTION drop_address_parts();
 CREATE TRIGGER offers_known_moves BEFORE UPDATE OF state ON offers FOR EACH ROW WHEN (old.state <> new.state AND NOT offer_may_move(old.state, new.state)) EXECUTE FUNCTION refuse_move();
 CREATE CONSTRAINT TRIGGER offers_order_as_agreed AFTER INSERT OR UPDATE OF state, order_id ON offers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.order_id IS NOT NULL) EXECUTE FUNCTION refuse_other_price();
+CREATE TRIGGER offers_webhook_made AFTER INSERT ON offers FOR EACH ROW EXECUTE FUNCTION note_webhook_event('offer', 'offer', 'id');
+CREATE TRIGGER offers_webhook_moved AFTER UPDATE OF state ON offers FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION note_webhook_event('offer', 'offer', 'id');
 
 -- Each step of an order, its delivery or its payout: who, when and why. Rows are never changed.
 create table order_events (
@@ -1063,6 +1071,8 @@ CREATE INDEX orders_state_newest ON public.orders USING btree (status, booked_at
 CREATE TRIGGER orders_address_parts BEFORE UPDATE OF location ON orders FOR EACH ROW WHEN (new.location IS DISTINCT FROM old.location AND NOT new.address_parts IS DISTINCT FROM old.address_parts) EXECUTE FUNCTION drop_address_parts();
 CREATE CONSTRAINT TRIGGER orders_end_offers AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status = ANY (ARRAY['booked'::order_status, 'paying'::order_status, 'paid'::order_status])) EXECUTE FUNCTION refuse_offer_on_claimed();
 CREATE TRIGGER orders_known_moves BEFORE UPDATE OF status ON orders FOR EACH ROW WHEN (old.status <> new.status AND NOT order_may_move(old.status, new.status)) EXECUTE FUNCTION refuse_order_move();
+CREATE TRIGGER orders_webhook_booked AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION note_webhook_event('order', 'order', 'id');
+CREATE TRIGGER orders_webhook_moved AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION note_webhook_event('order', 'order', 'id');
 
 -- The versions of the texts that an owner has changed. Rows are never changed.
 create table own_texts (
@@ -1215,6 +1225,7 @@ CREATE INDEX payouts_of_seller ON public.payouts USING btree (seller_id, since D
 CREATE INDEX payouts_open ON public.payouts USING btree (next_try_at) WHERE (state = ANY (ARRAY['due'::payout_state, 'waiting_account'::payout_state, 'sending'::payout_state, 'staff'::payout_state]));
 CREATE INDEX payouts_state ON public.payouts USING btree (state);
 CREATE TRIGGER payouts_known_moves BEFORE UPDATE OF state ON payouts FOR EACH ROW WHEN (old.state <> new.state AND NOT payout_may_move(old.state, new.state)) EXECUTE FUNCTION refuse_move();
+CREATE TRIGGER payouts_webhook_moved AFTER UPDATE OF state ON payouts FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION note_webhook_event('payout', 'order', 'order_id');
 
 -- Every account; identified by the identity provider's issuer and subject, never by e-mail alone.
 create table people (
@@ -1385,6 +1396,9 @@ CREATE INDEX phones_sold_newest ON public.phones USING btree (category_id, poste
 CREATE INDEX phones_words ON public.phones USING gin (to_tsvector('simple'::regconfig, plain_letters(name)));
 CREATE TRIGGER phones_known_moves BEFORE UPDATE OF status ON phones FOR EACH ROW WHEN (old.status <> new.status AND NOT phone_may_move(old.status, new.status)) EXECUTE FUNCTION refuse_phone_move();
 CREATE CONSTRAINT TRIGGER phones_suspended_with_reasons AFTER UPDATE OF status ON phones DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status::text = 'suspended'::text AND new.status <> old.status) EXECUTE FUNCTION refuse_without_restriction();
+CREATE TRIGGER phones_webhook_listed AFTER INSERT ON phones FOR EACH ROW EXECUTE FUNCTION note_webhook_event('phone', 'phone', 'id');
+CREATE TRIGGER phones_webhook_moved AFTER UPDATE OF status ON phones FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION note_webhook_event('phone', 'phone', 'id');
+CREATE TRIGGER phones_webhook_price AFTER UPDATE OF price_cents ON phones FOR EACH ROW WHEN (old.price_cents IS DISTINCT FROM new.price_cents) EXECUTE FUNCTION note_price_event();
 
 -- Phones that were listed or changed and are not yet matched with saved searches and wishes.
 create table phones_to_match (
@@ -1618,6 +1632,8 @@ CREATE INDEX refunds_unfinished ON public.refunds USING btree (try_at) WHERE (st
 CREATE TRIGGER refunds_known_moves BEFORE UPDATE OF state ON refunds FOR EACH ROW WHEN (old.state <> new.state AND NOT refund_may_move(old.state, new.state)) EXECUTE FUNCTION refuse_move();
 CREATE TRIGGER refunds_not_charged_back BEFORE INSERT ON refunds FOR EACH ROW EXECUTE FUNCTION refuse_refund_of_chargeback();
 CREATE TRIGGER refunds_to_return_postages AFTER INSERT OR UPDATE ON refunds FOR EACH ROW WHEN (new.cause = 'return_postage'::text) EXECUTE FUNCTION refund_to_postage();
+CREATE TRIGGER refunds_webhook_begun AFTER INSERT ON refunds FOR EACH ROW EXECUTE FUNCTION note_webhook_event('refund', 'order', 'order_id');
+CREATE TRIGGER refunds_webhook_moved AFTER UPDATE OF state ON refunds FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION note_webhook_event('refund', 'order', 'order_id');
 CREATE TRIGGER refunds_within_charge AFTER INSERT OR UPDATE OF amount_cents, intent_id ON refunds FOR EACH ROW EXECUTE FUNCTION refuse_refund_beyond_charge();
 
 -- Addresses to which no letters go any more because a mail server has refused one for good.
@@ -2053,6 +2069,32 @@ create table updates_source (
   constraint updates_source_one CHECK (one)
 );
 
+-- Addresses of other software that is told of events of these types.
+create table webhook_endpoints (
+  id uuid not null, -- Chosen by the client of the staff.
+  url text not null,
+  note text not null,
+  types text[] not null,
+  secret bytea not null, -- Signs what is sent; encrypted.
+  secret_since timestamp with time zone not null default market_now(),
+  old_secret bytea, -- Signs as well until old_secret_until, after the secret was replaced; encrypted.
+  old_secret_until timestamp with time zone,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default market_now(),
+  failing_since timestamp with time zone, -- The first failure since something was last delivered.
+  off_since timestamp with time zone, -- Since when nothing is sent to it; its events wait meanwhile.
+  off_because text,
+  worker uuid, -- The run of the job that sends to it now; one at a time, until worker_until.
+  worker_until timestamp with time zone,
+  constraint webhook_endpoints_pkey PRIMARY KEY (id),
+  constraint webhook_endpoints_created_by_fkey FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE RESTRICT,
+  constraint webhook_endpoints_lengths CHECK (char_length(url) <= 500 AND char_length(note) <= 120),
+  constraint webhook_endpoints_off CHECK ((off_since IS NULL) = (off_because IS NULL)),
+  constraint webhook_endpoints_off_because CHECK (off_because = ANY (ARRAY['staff'::text, 'failing'::text, 'gone'::text])),
+  constraint webhook_endpoints_old_secret CHECK ((old_secret IS NULL) = (old_secret_until IS NULL)),
+  constraint webhook_endpoints_worker CHECK ((worker IS NULL) = (worker_until IS NULL))
+);
+
 -- Webhooks of the card provider, stored before they are applied.
 create table webhook_events (
   id text not null,
@@ -2067,6 +2109,44 @@ create table webhook_events (
 );
 CREATE INDEX webhook_events_applied ON public.webhook_events USING btree (applied_at) WHERE (applied_at IS NOT NULL);
 CREATE INDEX webhook_events_unapplied ON public.webhook_events USING btree (received_at) WHERE (applied_at IS NULL);
+
+-- Events for an endpoint, written in the transaction that caused them; the queue and the log. Deleted after thirty days.
+create table webhook_messages (
+  id uuid not null default gen_random_uuid(),
+  number bigint not null generated always as identity, -- The order in which an endpoint hears of one object.
+  endpoint_id uuid not null,
+  event_id uuid not null, -- The same for each endpoint that is told of the event, and for each time it is told.
+  type text not null,
+  object_kind text not null,
+  object_id uuid not null,
+  at timestamp with time zone not null default market_now(),
+  state text not null default 'waiting'::text,
+  tries smallint not null default 0,
+  next_try_at timestamp with time zone not null default market_now(),
+  ended_at timestamp with time zone,
+  constraint webhook_messages_pkey PRIMARY KEY (id),
+  constraint webhook_messages_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE,
+  constraint webhook_messages_ended CHECK ((state = 'waiting'::text) = (ended_at IS NULL)),
+  constraint webhook_messages_state CHECK (state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'given_up'::text]))
+);
+CREATE INDEX webhook_messages_by_time ON public.webhook_messages USING btree (at);
+CREATE INDEX webhook_messages_newest ON public.webhook_messages USING btree (endpoint_id, at DESC, id DESC);
+CREATE INDEX webhook_messages_turn ON public.webhook_messages USING btree (endpoint_id, object_id, number) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_messages_waiting ON public.webhook_messages USING btree (endpoint_id, number) WHERE (state = 'waiting'::text);
+
+-- Each try to deliver a message.
+create table webhook_tries (
+  message_id uuid not null,
+  at timestamp with time zone not null default market_now(),
+  milliseconds integer not null,
+  status smallint,
+  fault text, -- Why there was no answer.
+  answer text not null, -- The beginning of the answer, or what went wrong in the words of the connection.
+  constraint webhook_tries_message_id_fkey FOREIGN KEY (message_id) REFERENCES webhook_messages(id) ON DELETE CASCADE,
+  constraint webhook_tries_answered CHECK ((status IS NULL) <> (fault IS NULL)),
+  constraint webhook_tries_lengths CHECK (char_length(fault) <= 40 AND char_length(answer) <= 500)
+);
+CREATE INDEX webhook_tries_of_message ON public.webhook_tries USING btree (message_id, at);
 
 create table wishes (
   id uuid not null default gen_random_uuid(),
@@ -2349,6 +2429,37 @@ AS $function$
     else ((market_now() at time zone zone)::date + 1 + time '18:00') at time zone zone end
   from (select ((market_now() at time zone zone)::date + time '18:00') at time zone zone as today) as evening
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_price_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from webhook_endpoints) then
+    perform write_webhook_messages('phone.price_changed', 'phone', new.id);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_webhook_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed jsonb;
+  object uuid;
+begin
+  if exists (select from webhook_endpoints) then
+    changed := to_jsonb(new);
+    object := (changed ->> tg_argv[2])::uuid;
+    if object is not null then
+      perform write_webhook_messages(tg_argv[0] || '.' || coalesce(changed ->> 'state', changed ->> 'status'), tg_argv[1], object);
+    end if;
+  end if;
+  return null;
+end $function$
 ;
 
 -- Whether an offer may change from one state to the other.
@@ -2848,5 +2959,27 @@ AS $function$
 begin
   select price_cents into new.level_cents from phones where phones.id = new.phone_id;
   return new;
+end $function$
+;
+
+-- Takes a type of event, and the kind and id of the object that it is about.
+CREATE OR REPLACE FUNCTION public.write_webhook_messages(event text, kind text, object uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  event_id constant uuid := gen_random_uuid();
+  endpoint record;
+begin
+  -- Locked, since the row of one that is being deleted must not fail what happens here.
+  for endpoint in select id, failing_since, off_since from webhook_endpoints where types @> array[event] order by id for key share loop
+    insert into webhook_messages (endpoint_id, event_id, type, object_kind, object_id)
+    values (endpoint.id, event_id, event, kind, object);
+    if endpoint.off_since is null then
+      -- Without a job key, whose row would have all transactions with events wait for each other. An endpoint that fails comes last.
+      perform graphile_worker.add_job('send_webhooks', json_build_object('endpointId', endpoint.id),
+        priority := case when endpoint.failing_since is null then 10 else 20 end);
+    end if;
+  end loop;
 end $function$
 ;

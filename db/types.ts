@@ -1999,6 +1999,42 @@ export interface UpdatesSource {
   readAt: Generated<Timestamp>;
 }
 
+export interface WebhookEndpoints {
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  /**
+   * The first failure since something was last delivered.
+   */
+  failingSince: Timestamp | null;
+  /**
+   * Chosen by the client of the staff.
+   */
+  id: string;
+  note: string;
+  offBecause: string | null;
+  /**
+   * Since when nothing is sent to it; its events wait meanwhile.
+   */
+  offSince: Timestamp | null;
+  /**
+   * Signs as well until old_secret_until, after the secret was replaced; encrypted.
+   */
+  oldSecret: Buffer | null;
+  oldSecretUntil: Timestamp | null;
+  /**
+   * Signs what is sent; encrypted.
+   */
+  secret: Buffer;
+  secretSince: Generated<Timestamp>;
+  types: string[];
+  url: string;
+  /**
+   * The run of the job that sends to it now; one at a time, until worker_until.
+   */
+  worker: string | null;
+  workerUntil: Timestamp | null;
+}
+
 export interface WebhookEvents {
   appliedAt: Timestamp | null;
   id: string;
@@ -2010,6 +2046,42 @@ export interface WebhookEvents {
    */
   subjectKind: string | null;
   type: string;
+}
+
+export interface WebhookMessages {
+  at: Generated<Timestamp>;
+  endedAt: Timestamp | null;
+  endpointId: string;
+  /**
+   * The same for each endpoint that is told of the event, and for each time it is told.
+   */
+  eventId: string;
+  id: Generated<string>;
+  nextTryAt: Generated<Timestamp>;
+  /**
+   * The order in which an endpoint hears of one object.
+   */
+  number: Generated<Int8>;
+  objectId: string;
+  objectKind: string;
+  state: Generated<string>;
+  tries: Generated<number>;
+  type: string;
+}
+
+export interface WebhookTries {
+  /**
+   * The beginning of the answer, or what went wrong in the words of the connection.
+   */
+  answer: string;
+  at: Generated<Timestamp>;
+  /**
+   * Why there was no answer.
+   */
+  fault: string | null;
+  messageId: string;
+  milliseconds: number;
+  status: number | null;
 }
 
 export interface Wishes {
@@ -2134,7 +2206,10 @@ export interface DB {
   staffSeals: StaffSeals;
   threads: Threads;
   updatesSource: UpdatesSource;
+  webhookEndpoints: WebhookEndpoints;
   webhookEvents: WebhookEvents;
+  webhookMessages: WebhookMessages;
+  webhookTries: WebhookTries;
   wishes: Wishes;
   writeOffs: WriteOffs;
 }

@@ -56,6 +56,7 @@ import { textRoutes } from './features/texts/routes.ts'
 import { threadRoutes } from './features/threads/routes.ts'
 import { emptySearchesUntil } from './features/usage/count-empty-searches.ts'
 import { pageViewsUntil } from './features/usage/count-page-views.ts'
+import { webhookEndpointRoutes } from './features/webhook-endpoints/routes.ts'
 import { webhookRoute } from './features/webhooks/webhook-route.ts'
 import { wishlistRoutes } from './features/wishlist/routes.ts'
 import { installDraining } from './http/draining.ts'
@@ -121,6 +122,7 @@ const plainFeatures = [
   lookRoutes,
   setUpRoutes,
   badgeRoutes,
+  webhookEndpointRoutes,
 ]
 
 /** The marketplace as one Fastify server: guards, then each feature's operations, then the pages. */
@@ -182,11 +184,7 @@ export async function createApp(
   await app.register(scanRoute(market))
   await app.register(webhookRoute(market))
   await app.register(plainNoticeRoutes(market, accessTokens))
-  if (config.demo) await app.register(sandboxRoutes(market, countTry))
-  if (hasDemoStaff(config, ports)) {
-    const { authenticatorRoutes } = await import('#stand-ins/authenticator/authenticator-routes.ts')
-    await app.register(authenticatorRoutes(connection.wallClock))
-  }
+  await registerDemo(app, market, countTry)
   findabilityRoutes(market, app, { cache, limiter })
   feedRoutes({ ...connection, config, limiter, cache }, app)
   wellKnownRoutes(market, app)
@@ -203,6 +201,13 @@ const partyRoutes = ({ identity, cards, mail }: Ports, countTry: ReturnType<type
   cards.routes && uncounted(cards.routes),
   mail.routes,
 ]
+
+async function registerDemo(app: FastifyInstance, market: Market, countTry: ReturnType<typeof limitsIn>): Promise<void> {
+  if (market.config.demo) await app.register(sandboxRoutes(market, countTry))
+  if (!hasDemoStaff(market.config, market.ports)) return
+  const { authenticatorRoutes } = await import('#stand-ins/authenticator/authenticator-routes.ts')
+  await app.register(authenticatorRoutes(market.wallClock))
+}
 
 /** Whether the demo's staff have accounts here, with authenticator apps of its own. */
 const hasDemoStaff = ({ demo }: Config, { identity }: Ports) => demo && identity.settings.kind === 'built-in'

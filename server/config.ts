@@ -96,6 +96,8 @@ export type Config = {
   cacheMegabytes: number
   drainSeconds: number
   imeiKey: string | undefined
+  /** Networks of the operator that webhooks may reach, and for how long an answer is waited for. */
+  webhooks: { networks: string[]; seconds: number }
   trustProxy: string[] | false
   logLevel: z.output<typeof Settings>['LOG_LEVEL']
   identity:

@@ -9,6 +9,8 @@ export type Job<Payload = unknown> = FollowUp<Payload> & {
   every?: string
   /** It waits for the mail server, so it has workers of its own. */
   sendsMail?: true
+  /** It waits for servers of others, so it has workers of its own. */
+  callsOut?: true
   /** It ends what people did not do in time, which waits while the market is closed and for a while afterwards (maintenance.ts). */
   waitsInMaintenance?: true
   /** Is tried up to 25 times until it succeeds. */

@@ -30,6 +30,7 @@ import { ratingJobs } from './features/ratings/jobs.ts'
 import { staffJobs } from './features/staff/jobs.ts'
 import { threadJobs } from './features/threads/jobs.ts'
 import { usageJobs } from './features/usage/jobs.ts'
+import { webhookEndpointJobs } from './features/webhook-endpoints/jobs.ts'
 import { webhookJobs } from './features/webhooks/jobs.ts'
 import { forgetAnswers } from './http/idempotency.ts'
 import { forgetTries } from './http/limits/limits.ts'
@@ -64,6 +65,7 @@ export const allJobs: readonly Job[] = [
   ...badgeJobs,
   ...usageJobs,
   ...failedRequestJobs,
+  ...webhookEndpointJobs,
   /** Erases data of people who left from orders and chargebacks that have ended since. */
   job({
     name: 'erase_ended_contacts',

@@ -12,7 +12,7 @@ const messageLimitsFrom = (s: Given): MessageLimits => ({
   unanswered: s.MOST_UNANSWERED,
 })
 
-/** The settings that are used as they are, and what the badge requires. */
+/** The settings that are used as they are, what the badge requires, and what webhooks may reach. */
 export const limitsOf = (s: Given, demo: boolean) => ({
   badges: badgeRulesFrom(s, { payouts: s.PAYOUTS === 'off' ? 'none' : 'transfers', demo }),
   messageLimits: messageLimitsFrom(s),
@@ -25,6 +25,7 @@ export const limitsOf = (s: Given, demo: boolean) => ({
   maxGivenUpInAll: s.MAX_GIVEN_UP_IN_ALL,
   maxLettersCaused: s.MAX_LETTERS_CAUSED,
   feeds: s.FEEDS === 'on',
+  webhooks: { networks: s.WEBHOOK_NETWORKS ?? [], seconds: s.WEBHOOK_SECONDS },
 })
 
 /** How much the server and its database are asked to do. */

@@ -8,6 +8,7 @@ import { limitSettings } from './limit-settings.ts'
 import { lookSettings } from './look-settings.ts'
 import { moneySettings } from './money-settings.ts'
 import { operatorSettings } from './operator-settings.ts'
+import { webhookSettings } from './webhook-settings.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 /** An address, or a name and an address in angle brackets. */
@@ -107,6 +108,7 @@ export const Settings = z.object({
   HOLD_HOURS: z.coerce.number().positive().max(720).default(24).describe('for how many hours a booking holds a phone'),
   ...limitSettings,
   ...codePhotoSettings,
+  ...webhookSettings,
   REQUIRE_VERIFIED_EMAIL: flag
     .optional()
     .describe('whether booking, selling and paying require a verified e-mail; default 1 outside the demo, 0 in it'),

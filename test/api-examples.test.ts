@@ -19,6 +19,7 @@ const varying: [RegExp, string][] = [
   [/[\w-]{12,}\.[\w-]{12,}\.[\w-]{12,}/g, 'TOKEN'],
   [/pi_\w+/g, 'INTENT'],
   [/base64,[\w+/=]+/g, 'base64,PICTURE'],
+  [/"secret":"whsec_[^"]+"/g, '"secret":"SECRET"'],
   [/https?:[^"]+\/(setup|onboarding)\/[^"]+/g, 'ONBOARDING'],
   [/"(code|digits)":"\d{6}"/g, '"$1":"CODE"'],
   [/"number":"D(-[0-9A-F]{4}){3}"/g, '"number":"D-1"'],

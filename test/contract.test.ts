@@ -253,6 +253,17 @@ test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here
       "texts.write         GET /own-texts/:name getOwnText",
       "texts.write         POST /letters/:kind/preview previewLetter",
       "texts.write         PUT /own-texts/:name publishOwnText",
+      "webhooks.manage     DELETE /webhook-endpoints/:endpointId deleteWebhookEndpoint",
+      "webhooks.manage     GET /webhook-endpoints listWebhookEndpoints",
+      "webhooks.manage     GET /webhook-endpoints/:endpointId getWebhookEndpoint",
+      "webhooks.manage     GET /webhook-endpoints/:endpointId/messages listWebhookMessages",
+      "webhooks.manage     POST /webhook-endpoints/:endpointId addWebhookEndpoint",
+      "webhooks.manage     POST /webhook-endpoints/:endpointId/messages/:messageId/resend resendWebhookMessage",
+      "webhooks.manage     POST /webhook-endpoints/:endpointId/replay replayWebhook",
+      "webhooks.manage     POST /webhook-endpoints/:endpointId/secret renewWebhookSecret",
+      "webhooks.manage     POST /webhook-endpoints/:endpointId/switch switchWebhook",
+      "webhooks.manage     POST /webhook-endpoints/:endpointId/test testWebhook",
+      "webhooks.manage     PUT /webhook-endpoints/:endpointId changeWebhookEndpoint",
     ]
   `)
 })

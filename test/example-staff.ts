@@ -9,6 +9,7 @@ import { hashOfInvitation } from '#server/features/staff/invite-staff.ts'
 import { actOn } from '#server/http/staff-log/act.ts'
 import { ids, linkCode, staffRoles } from '#shared/contract/examples/example.ts'
 import type { TestMarket } from './market.ts'
+import { webhookOfExamples } from './webhooks/example-webhook.ts'
 
 const exampleBlock = { imeiLast4: '3809', reason: 'Case 2026/4711 of the police in Boston', reportNumber: '2026/4711' }
 
@@ -20,7 +21,7 @@ const exampleAnnouncement = {
 
 /** Whether an example is about the staff or needs more of them than ada. */
 const needsStaff = ({ path, name }: { path: string; name: string }): boolean =>
-  /^\/(staff|approvals|blocked-imeis|hidden-phones|code-photos|confirmed-photos|suspensions|announcements|setting-changes|saved-views)/.test(
+  /^\/(staff|approvals|blocked-imeis|hidden-phones|code-photos|confirmed-photos|suspensions|announcements|webhook-endpoints|setting-changes|saved-views)/.test(
     path,
   ) || ['joinStaff', 'keepPerson', 'bringBackPhone', 'bringBackListing'].includes(name)
 
@@ -37,6 +38,7 @@ export async function staffOfExamples(
     const block = randomUUID()
     const announcement = randomUUID()
     const note = randomUUID()
+    const webhook = await webhookOfExamples(tx, ada, operation)
     await tx.updateTable('people').set({ role: 'buyer' }).where('role', '=', 'admin').where('id', '<>', ada).execute()
     await tx.deleteFrom('staffInvitations').execute()
     await tx.deleteFrom('staffRoles').where('builtIn', 'is', null).execute()
@@ -156,6 +158,8 @@ export async function staffOfExamples(
       [ids.block, block],
       [ids.announcement, announcement],
       [ids.note, note],
+      [ids.webhook, webhook.endpointId],
+      [ids.webhookMessage, webhook.messageId],
       [ids.view, viewId],
       [linkCode, code],
     ])

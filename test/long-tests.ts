@@ -49,4 +49,5 @@ export const longTests = [
   'test/spam.test.ts',
   'test/swaps/*.test.ts',
   'test/uploads/*.test.ts',
+  'test/webhooks/storm.test.ts',
 ]

@@ -11,6 +11,7 @@ export const passed: [file: RegExp, why: string][] = [
   ],
   [/^server\/http\/openapi/, 'the API document, for developers'],
   [/^shared\/domain\/(phone-words|contact-masking|price-guidance\/(coefficients|estimate))\b/, 'words that are read, not said'],
+  [/^shared\/domain\/webhooks\/event-types\.ts$/, 'the API document, for developers'],
   [/^shared\/countries\/[a-z]+\/(address|carriers|demo|states)\.ts$/, 'names and examples of a country, as they are there'],
   [/^shared\/domain\/phones\/type-code/, 'models by their type codes'],
   [/^server\/features\/search\/text\//, 'words that are read, not said'],

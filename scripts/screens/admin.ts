@@ -74,6 +74,10 @@ export const adminScreens: Screen[] = [
   { name: 'own-text-letter', as: 'ada', to: '/dashboard/texts/letter/orderPlaced' },
   { name: 'brands', as: 'ada', to: '/dashboard/brands' },
   { name: 'announcements', as: 'ada', to: '/dashboard/announcements' },
+  { name: 'webhooks-none', as: 'ada', to: '/dashboard/webhooks' },
+  { name: 'webhook-new', as: 'ada', to: '/dashboard/webhooks/new' },
+  { name: 'webhook', as: 'ada', to: '/dashboard/webhooks/new', first: addWebhook },
+  { name: 'webhooks', as: 'ada', to: '/dashboard/webhooks' },
   { name: 'order-as-staff', as: 'ada', to: '/dashboard/orders', first: openOrder },
   { name: 'integrity', as: 'ada', to: '/dashboard/integrity' },
   { name: 'category-as-admin', as: 'ada', to: '/products/Apple', window: true },
@@ -207,4 +211,18 @@ async function lookUpImei(page: Page) {
   await page.getByLabel(t('staff.reason')).fill('Case 4711')
   await press(page, t('imeis.lookUp'))
   await page.getByText(t('imeis.police')).click()
+}
+
+/** A webhook whose address does not exist, with a test event that has failed. */
+async function addWebhook(page: Page) {
+  await page.getByLabel(t('webhooks.url')).fill('https://stock.example/ringback')
+  await page.getByLabel(t('webhooks.note'), { exact: true }).fill('Our stock system')
+  await press(page, t('webhooks.chooseAll'))
+  await submit(page)
+  await page.getByRole('link', { name: t('webhooks.toWebhook') }).click()
+  await press(page, t('webhooks.test'))
+  await page
+    .getByText(t('webhooks.fault', { fault: 'name' }))
+    .first()
+    .waitFor()
 }

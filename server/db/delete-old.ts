@@ -10,6 +10,7 @@ const timeOf = {
   webhookEvents: 'appliedAt',
   idempotencyKeys: 'startedAt',
   failedRequests: 'at',
+  webhookMessages: 'at',
 } as const
 
 /** How many rows are deleted in one transaction. */

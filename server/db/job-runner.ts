@@ -9,14 +9,21 @@ export type JobEnd = { job: string; failed: boolean; seconds: number }
 export type JobWatch = { onError: (error: unknown) => void; onEnd?: (end: JobEnd) => void }
 
 /** A job with the market that it works on: `every` is the SQL of its next time, for a job that is repeated. */
-export type RunnableJob = { name: string; every?: string; sendsMail?: true; run: (payload: unknown) => Promise<unknown> }
+export type RunnableJob = {
+  name: string
+  every?: string
+  sendsMail?: true
+  callsOut?: true
+  run: (payload: unknown) => Promise<unknown>
+}
 type Group = { jobs: readonly RunnableJob[]; concurrency: number }
 
-/** Mail has workers of its own, so that a slow mail server does not delay jobs that move money. */
+/** Mail and webhooks have workers of their own, so that a slow server of others does not delay jobs that move money. */
 export function groupsOf(jobs: readonly RunnableJob[]): Group[] {
   const groups = [
-    { jobs: jobs.filter(({ sendsMail }) => !sendsMail), concurrency: 4 },
+    { jobs: jobs.filter(({ sendsMail, callsOut }) => !sendsMail && !callsOut), concurrency: 4 },
     { jobs: jobs.filter(({ sendsMail }) => sendsMail), concurrency: 2 },
+    { jobs: jobs.filter(({ callsOut }) => callsOut), concurrency: 4 },
   ]
   return groups.filter((group) => group.jobs.length > 0)
 }

@@ -14,6 +14,7 @@ import { pathInBraces } from '#shared/contract/reference.ts'
 import { type Refusal, refusalsOf } from '#shared/contract/refusals.ts'
 import { Wish } from '#shared/contract/wishlist.ts'
 import { marketName, ownName } from '#shared/language/catalogue.ts'
+import { webhooksOfOpenapi } from './openapi-webhooks.ts'
 
 /** GET /openapi.json: the contract as an OpenAPI 3.1 document. */
 export function openapiRoute(app: FastifyInstance, publicUrl: string) {
@@ -39,6 +40,7 @@ export function openapiDocument(publicUrl: string, title = ownName) {
     info: { title, version: '1', summary: 'A marketplace for second-hand mobile phones.' },
     servers: [{ url: publicUrl }],
     paths,
+    webhooks: webhooksOfOpenapi,
     components: {
       securitySchemes: {
         accessToken: {

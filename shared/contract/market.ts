@@ -46,6 +46,7 @@ import * as staffLog from './staff-log.ts'
 import * as summary from './summary.ts'
 import * as suspensions from './suspensions.ts'
 import * as threads from './threads.ts'
+import * as webhookEndpoints from './webhook-endpoints.ts'
 import * as wishlist from './wishlist.ts'
 import * as workLists from './work-lists.ts'
 
@@ -85,6 +86,7 @@ export const market = {
   ...failedRequests,
   ...imeis,
   ...announcements,
+  ...webhookEndpoints,
   ...hiddenPhones,
   ...codePhotos,
   ...suspensions,

@@ -49,6 +49,7 @@ import * as staffLists from './staff-lists.ts'
 import * as staffLog from './staff-log.ts'
 import * as suspensions from './suspensions.ts'
 import * as threads from './threads.ts'
+import * as webhookEndpoints from './webhook-endpoints.ts'
 import * as wishlist from './wishlist.ts'
 import * as workLists from './work-lists.ts'
 
@@ -115,6 +116,7 @@ const parts = {
   Payments: payments,
   Payouts: payouts,
   Integrity: integrity,
+  Webhooks: webhookEndpoints,
 }
 
 /** Every operation, in the order of the examples: as a newcomer would call them. `origin` is the server that curl calls. */

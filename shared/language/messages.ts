@@ -726,6 +726,9 @@ export interface Messages {
   'notices.renewAll': None
   'notices.addPhotos': None
   'notices.refundByBank': { phone: string }
+  'notices.webhookOff': { host: string }
+  'notices.webhookOffText': { because: string }
+  'notices.openWebhook': None
   'orders.youOffered': { offer: string }
   'orders.offerDeclined': None
   'orders.offerWithdrawn': None
@@ -3283,6 +3286,14 @@ export interface Messages {
   'refusals.letterUnknown': None
   'refusals.trackingCorrectedOften': { most: number }
   'refusals.termsNotAgreed': None
+  'refusals.webhookUnknown': None
+  'refusals.webhookExists': None
+  'refusals.webhookMessageUnknown': None
+  'refusals.webhookAddress': None
+  'refusals.webhooksTooMany': { most: number }
+  'refusals.webhookOff': None
+  'refusals.webhookOn': None
+  'refusals.webhookReplayTooMany': { most: number }
   'pageRefusals.offline': None
   'pageRefusals.noAnswerInTime': None
   'pageRefusals.answerUnexpected': None
@@ -4337,6 +4348,7 @@ export interface Messages {
   'staffRoles.brandsWrite': None
   'staffRoles.lettersSend': None
   'staffRoles.noFactor': None
+  'staffRoles.webhooksManage': None
   'approvals.title': None
   'approvals.about': None
   'approvals.note': None
@@ -4691,6 +4703,15 @@ export interface Messages {
   'staffActs.exportPeople': None
   'staffActs.listFailedRequests': None
   'staffActs.exportFailedRequests': None
+  'staffActs.listWebhooks': None
+  'staffActs.addWebhook': None
+  'staffActs.changeWebhook': None
+  'staffActs.deleteWebhook': None
+  'staffActs.renewWebhookSecret': None
+  'staffActs.switchWebhook': None
+  'staffActs.testWebhook': None
+  'staffActs.replayWebhook': None
+  'staffActs.resendWebhook': None
   'staffLog.title': None
   'staffLog.about': None
   'staffLog.loading': None
@@ -4784,6 +4805,12 @@ export interface Messages {
   'staffLogFields.audience': None
   'staffLogFields.isRequired': None
   'staffLogFields.letter': None
+  'staffLogFields.webhookUrl': None
+  'staffLogFields.webhookEvents': None
+  'staffLogFields.webhookOn': None
+  'staffLogFields.secretSince': None
+  'staffLogFields.on': None
+  'staffLogFields.since': None
   'staffLogValues.account': { value: string }
   'staffLogValues.suspended': { value: string }
   'staffLogValues.order': { value: string }
@@ -5428,4 +5455,89 @@ export interface Messages {
   'terms.later': None
   'terms.agreeAndGoOn': None
   'terms.agreed': None
+  'webhooks.title': None
+  'webhooks.one': None
+  'webhooks.about': None
+  'webhooks.new': None
+  'webhooks.edit': None
+  'webhooks.loading': None
+  'webhooks.loadingOne': None
+  'webhooks.loadingLog': None
+  'webhooks.none': None
+  'webhooks.noneNote': None
+  'webhooks.url': None
+  'webhooks.urlHint': None
+  'webhooks.urlLike': None
+  'webhooks.urlWithPassword': None
+  'webhooks.urlWithHash': None
+  'webhooks.note': None
+  'webhooks.noteHint': None
+  'webhooks.types': None
+  'webhooks.typesHint': None
+  'webhooks.chooseTypes': None
+  'webhooks.typeUnknown': None
+  'webhooks.chooseAll': None
+  'webhooks.chooseNone': None
+  'webhooks.save': None
+  'webhooks.saved': None
+  'webhooks.add': None
+  'webhooks.group': { group: string }
+  'webhooks.event': { group: string; state: string }
+  'webhooks.offer': { state: string }
+  'webhooks.priceChanged': None
+  'webhooks.testEvent': None
+  'webhooks.secret': None
+  'webhooks.secretOnce': None
+  'webhooks.secretNote': None
+  'webhooks.toWebhook': None
+  'webhooks.secretSince': None
+  'webhooks.bothUntil': { at: Date }
+  'webhooks.renew': None
+  'webhooks.renewQuestion': { note: string }
+  'webhooks.renewNote': None
+  'webhooks.state': { state: string }
+  'webhooks.offBecause': { at: Date; because: string }
+  'webhooks.failingNote': { at: Date }
+  'webhooks.counts': { delivered: number; givenUp: number; waiting: number }
+  'webhooks.chosen': { count: number }
+  'webhooks.by': None
+  'webhooks.lastDays': None
+  'webhooks.test': None
+  'webhooks.tested': None
+  'webhooks.switchOn': None
+  'webhooks.switchOnQuestion': { note: string }
+  'webhooks.switchOnNote': None
+  'webhooks.switchOff': None
+  'webhooks.switchOffQuestion': { note: string }
+  'webhooks.switchOffNote': None
+  'webhooks.switched': { on: string }
+  'webhooks.delete': None
+  'webhooks.deleteQuestion': { note: string }
+  'webhooks.deleteNote': None
+  'webhooks.deleted': None
+  'webhooks.replay': None
+  'webhooks.replayNote': None
+  'webhooks.since': None
+  'webhooks.chooseSince': None
+  'webhooks.sinceHours': { hours: number }
+  'webhooks.sinceDays': { days: number }
+  'webhooks.replayed': { count: number }
+  'webhooks.log': None
+  'webhooks.logNote': None
+  'webhooks.noMessages': None
+  'webhooks.noMessagesNote': None
+  'webhooks.everyState': None
+  'webhooks.everyType': None
+  'webhooks.message': { state: string }
+  'webhooks.object': None
+  'webhooks.openObject': { kind: string }
+  'webhooks.answer': None
+  'webhooks.noAnswer': None
+  'webhooks.nextTry': { at: Date }
+  'webhooks.answered': { milliseconds: number; status: string }
+  'webhooks.fault': { fault: string }
+  'webhooks.attempts': { count: number }
+  'webhooks.resend': None
+  'webhooks.resendOf': { at: Date; event: string }
+  'webhooks.resent': None
 }

@@ -144,6 +144,7 @@ const partOf: Record<string, ExportPart | `no: ${string}`> = {
   'given_marks.person_id':
     'no: keyed hashes of what the export has in plain words, and of cards, bank accounts and devices that are not stored',
   'announcement_receivers.person_id': 'notices',
+  'webhook_endpoints.created_by': 'no: what staff do is in the export of whom it is about',
   'announcements.author_id': 'no: what staff do is in the export of whom it is about',
   'alerts.person_id': 'alerts',
   'bank_details.person_id': 'bankDetails',

@@ -13,6 +13,7 @@ import { newImei } from '../listings.ts'
 import type { TestMarket } from '../market.ts'
 import { invitationFor, ownRole, roleIdOf } from '../staff.ts'
 import { get, type MakeCall } from './call.ts'
+import { webhookCalls } from './webhook-calls.ts'
 
 const composed = () => ({ name: `Role ${randomUUID().slice(0, 8)}`, permissions: ['orders.read'] })
 
@@ -60,6 +61,7 @@ const anyDraft = async ({ connection, config }: Pick<TestMarket, 'connection' | 
 
 /** Calls about the staff, by operation. */
 export const staffCalls: Record<string, MakeCall> = {
+  ...webhookCalls,
   'GET /staff': () => get('/staff'),
   'POST /imei-lookups': () => ({ method: 'POST', path: '/imei-lookups', json: { imei: newImei(), reason: 'Case 4711' } }),
   'GET /blocked-imeis': () => get('/blocked-imeis'),

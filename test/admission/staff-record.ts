@@ -85,6 +85,10 @@ const leavesNoRow = [
   'POST /payment-checks',
   'POST /announcements/:announcementId/test',
   'POST /announcements/:announcementId/send',
+  'DELETE /webhook-endpoints/:endpointId',
+  'POST /webhook-endpoints/:endpointId/test',
+  'POST /webhook-endpoints/:endpointId/replay',
+  'POST /webhook-endpoints/:endpointId/messages/:messageId/resend',
 ]
 
 async function tablesChangedBy({ connection: { db } }: Pick<TestMarket, 'connection'>, xmin: string): Promise<string[]> {

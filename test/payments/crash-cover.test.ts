@@ -89,6 +89,8 @@ const ofOperations: Record<string, Cover> = {
     'sendTestLetter',
     'checkPayments',
   ),
+  ...all('one transaction', 'addWebhookEndpoint', 'changeWebhookEndpoint', 'deleteWebhookEndpoint', 'renewWebhookSecret'),
+  ...all('one transaction', 'switchWebhook', 'testWebhook', 'replayWebhook', 'resendWebhookMessage'),
   ...all('one transaction', 'saveAnnouncement', 'testAnnouncement', 'sendAnnouncement', 'stopAnnouncement'),
   ...all(
     'one transaction',
@@ -123,6 +125,8 @@ const ofJobs: Record<string, Cover> = {
   ask_carriers: { flow: 'hearing of a parcel' },
   ...all('looks again', 'expire_holds', 'reconcile_attempts', 'look_after_payouts', 'look_after_chargebacks', 'find_disputes'),
   ...all('looks again', 'find_failed_refunds'),
+  // What was sent and not noted is sent again: consumers know it by its webhook-id.
+  ...all('looks again', 'send_webhooks', 'wake_webhooks', 'forget_webhook_messages'),
   // Whom it has told is in the transaction that tells them.
   ...all('looks again', 'tell_next'),
   ...all('looks again', 'remind_of_holds', 'match_phones', 'send_digests', 'read_searches', 'expire_offers', 'refresh_scores'),

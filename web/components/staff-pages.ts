@@ -162,6 +162,11 @@ export const staffPages: readonly StaffPage[] = [
     item: { section: 'market', label: msg('ownTexts.title'), to: '/dashboard/texts', icon: 'pencil' },
   },
   {
+    under: 'webhooks',
+    permission: 'webhooks.manage',
+    item: { section: 'market', label: msg('webhooks.title'), to: '/dashboard/webhooks', icon: 'bell' },
+  },
+  {
     under: 'log',
     permission: 'log.read',
     item: { section: 'market', label: msg('staffLog.title'), to: '/dashboard/log', icon: 'clock' },

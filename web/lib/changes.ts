@@ -23,6 +23,7 @@ export const topicNames = [
   'announcement',
   'view',
   'letter',
+  'webhook',
 ] as const
 export type Topic = (typeof topicNames)[number]
 
@@ -63,10 +64,11 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   // Each form asks for its own.
   photoCode: [],
   announcements: ['announcement'],
+  webhooks: ['webhook'],
   blockedImeis: ['report'],
   histories: ['person', 'order', 'report'],
   // Every act of staff adds to it, and all of these are what staff act on.
-  staffLog: ['person', 'order', 'report', 'setting', 'text'],
+  staffLog: ['person', 'order', 'report', 'setting', 'text', 'webhook'],
   found: ['person', 'order', 'listing', 'report'],
   staffLists: ['person', 'order', 'listing', 'report', 'letter'],
   savedViews: ['view'],
@@ -206,6 +208,14 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   releaseModeration: ['report'],
   blockImei: ['report', 'listing', 'order', 'person'],
   unblockImei: ['report', 'listing', 'order', 'person'],
+  addWebhookEndpoint: ['webhook'],
+  changeWebhookEndpoint: ['webhook'],
+  deleteWebhookEndpoint: ['webhook'],
+  renewWebhookSecret: ['webhook'],
+  switchWebhook: ['webhook'],
+  testWebhook: ['webhook'],
+  replayWebhook: ['webhook'],
+  resendWebhookMessage: ['webhook'],
   saveAnnouncement: ['announcement'],
   testAnnouncement: ['notice'],
   sendAnnouncement: ['announcement'],

@@ -79,6 +79,13 @@ export const keys = {
   photoCode: ['photo-code'],
   codePhotos: ['code-photos'],
   announcements: { all: ['announcements'], list: ['announcements', 'list'], one: (id: string) => ['announcements', id] },
+  /** Webhooks, and the log of one. */
+  webhooks: {
+    all: ['webhooks'],
+    list: ['webhooks', 'list'],
+    one: (id: string) => ['webhooks', 'one', id],
+    log: (id: string, params: object) => ['webhooks', 'log', id, params],
+  },
   blockedImeis: { all: ['blocked-imeis'], list: (after: string) => ['blocked-imeis', after] },
   /** Who is on the staff, and the roles. */
   staff: ['staff'],

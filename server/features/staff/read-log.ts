@@ -19,6 +19,7 @@ const nameOfSubject = sql<string | null>`case staff_actions.about
   when 'imei' then (select '…' || imei_last4 from blocked_imeis where id = staff_actions.subject)
   when 'phone' then (select name from phones where id = staff_actions.subject)
   when 'announcement' then (select texts -> 0 ->> 'subject' from announcements where id = staff_actions.subject)
+  when 'webhook' then (select note from webhook_endpoints where id = staff_actions.subject)
   when 'conversation' then (select name from phones join threads on threads.phone_id = phones.id where threads.id = staff_actions.subject)
   else (select name from phones join orders on orders.phone_id = phones.id where orders.id = ${sql.ref('aboutOrder.id')})
 end`

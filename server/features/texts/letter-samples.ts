@@ -173,6 +173,8 @@ const samples: { [Kind in NoticeKind]: NoticeParams<Kind>[] } = {
       ],
     },
   ],
+  // not said: an example
+  webhookOff: [{ endpoint: id, host: 'stock.example.com', because: 'failing' }],
   sellerVerified: [{}, { until }],
   announcement: [{ announcement: id, subject: 'New fees from January', text: 'We keep 4% of each sale.\n\nThank you.' }],
   requiredAnnouncement: [{ announcement: id, subject: 'New terms', text: 'They apply from January on.' }],

@@ -75,6 +75,11 @@ const reads: Record<SubjectKind, Reads> = {
   announcement: (id) => sql`select jsonb_build_object('announcement', state) as state, '{}'::uuid[] as people
     from announcements where id = ${id}::uuid`,
 
+  webhook: (
+    id,
+  ) => sql`select jsonb_build_object('webhookUrl', url, 'webhookEvents', cardinality(types), 'webhookOn', off_since is null,
+      'secretSince', secret_since) as state, '{}'::uuid[] as people from webhook_endpoints where id = ${id}::uuid`,
+
   picture: (id) => sql`select null::jsonb as state, array[owner_id] as people from images where id = ${id}::uuid`,
 }
 

@@ -44,6 +44,7 @@ import { staffLogExamples } from './staff-log.ts'
 import { summaryExamples } from './summary.ts'
 import { suspensionExamples } from './suspensions.ts'
 import { threadExamples } from './threads.ts'
+import { webhookEndpointExamples } from './webhook-endpoints.ts'
 import { workListExamples } from './work-lists.ts'
 
 /** An example of every operation: a missing one is a compile error. */
@@ -83,6 +84,7 @@ const examples: ExamplesOf<typeof market> = {
   ...failedRequestExamples,
   ...imeiExamples,
   ...announcementExamples,
+  ...webhookEndpointExamples,
   ...hiddenPhoneExamples,
   ...codePhotoExamples,
   ...suspensionExamples,

@@ -29,6 +29,7 @@ import { payoutHoldNotices } from './payout-hold-notices.ts'
 import { listingNotices, questionNotices } from './question-notices.ts'
 import { ratingNotices } from './rating-notices.ts'
 import { securityNotices } from './security-notices.ts'
+import { webhookNotices } from './webhook-notices.ts'
 
 /**
  * All kinds of notices and their words (S12.1). A stored notice is a kind and its params; the sentence is made here each time
@@ -260,6 +261,7 @@ const noticeKinds = {
   ...alertNotices,
   ...badgeNotices,
   ...announcementNotices,
+  ...webhookNotices,
   ...securityNotices,
 }
 export type NoticeKind = keyof typeof noticeKinds

@@ -52,4 +52,5 @@ export const needsFreshFactor: Record<Permission, boolean> = {
   'staff.write': true,
   'settings.read': false,
   'settings.write': true,
+  'webhooks.manage': true,
 }

@@ -43,6 +43,7 @@ export const permissions = [
   'staff.write',
   'settings.read',
   'settings.write',
+  'webhooks.manage',
 ] as const
 export type Permission = (typeof permissions)[number]
 

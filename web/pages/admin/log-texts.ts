@@ -100,6 +100,12 @@ const fieldTexts: Record<string, MessageFor> = {
   announcement: msg('staffLogFields.announcement'),
   audience: msg('staffLogFields.audience'),
   isRequired: msg('staffLogFields.isRequired'),
+  webhookUrl: msg('staffLogFields.webhookUrl'),
+  webhookEvents: msg('staffLogFields.webhookEvents'),
+  webhookOn: msg('staffLogFields.webhookOn'),
+  secretSince: msg('staffLogFields.secretSince'),
+  on: msg('staffLogFields.on'),
+  since: msg('staffLogFields.since'),
   state: msg('columns.state'),
   payment: msg('lists.payment'),
   buyer: msg('lists.buyer'),
@@ -146,7 +152,7 @@ function valueText(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? t('staff.yes') : t('staff.no')
   if (typeof value === 'number' && inCents.has(name)) return priceText(dollarsFrom(value))
   if (name === 'amount') return priceText(Number(value))
-  if (name.endsWith('Until') || name === 'from' || name === 'until') return mediumDate(String(value))
+  if (/Until$|Since$/.test(name) || ['from', 'until', 'since'].includes(name)) return mediumDate(String(value))
   if (typeof value === 'string') return words[name]?.(value) ?? value
   return Array.isArray(value) ? listText(value.map(String)) : String(value)
 }

@@ -42,4 +42,5 @@ export const permissionTexts: Record<Permission, MessageFor> = {
   'staff.write': msg('staffRoles.staffWrite'),
   'settings.read': msg('staffRoles.settingsRead'),
   'settings.write': msg('staffRoles.settingsWrite'),
+  'webhooks.manage': msg('staffRoles.webhooksManage'),
 }
