@@ -50,6 +50,13 @@ module.exports = {
       to: { pathNot: '^test/black-box/|^node_modules/vitest/', dependencyTypesNot: ['core'] },
     },
     {
+      name: 'scams-know-their-form-alone',
+      severity: 'error',
+      comment: 'A fraud says what a liar does; how it is played belongs in test/scams/.',
+      from: { path: '^scams/[^/]+/' },
+      to: { pathNot: '^scams/fraud' },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       comment: 'Types too: what two files need belongs in a third, or one of them asks for less.',

@@ -47,6 +47,7 @@ const steps: Step[] = [
         'db',
         'test',
         'spec',
+        'scams',
         'bench',
       ),
   },

@@ -47,6 +47,7 @@ export const longTests = [
   'test/races/*.test.ts',
   'test/s3/*.test.ts',
   'test/spam.test.ts',
+  'test/scams/*.test.ts',
   'test/swaps/*.test.ts',
   'test/uploads/*.test.ts',
   'test/webhooks/storm.test.ts',

@@ -51,4 +51,8 @@ const testCards: Record<string, Outcome> = {
   '4000000000000119': 'processing_error',
 }
 
-export const outcomeOf = (number: string): Outcome => testCards[number] ?? 'not_a_test_card'
+/** Cards of their own, by their last digits, for tests with many people. */
+const ordinaryCard = /^42424242\d{8}$/
+
+export const outcomeOf = (number: string): Outcome =>
+  testCards[number] ?? (ordinaryCard.test(number) ? 'succeeds' : 'not_a_test_card')

@@ -1,0 +1,18 @@
+import { fraud } from '../fraud.ts'
+
+export default fraud({
+  title: 'Returns go to an address that does not exist',
+  hope: 'That the return never arrives, and the sale stands.',
+  noticed: 'buyer',
+  losses: [
+    { who: 'buyer', atMost: 324, why: 'Staff do not see that the carrier had the return, only that it was not delivered.' },
+  ],
+  async play({ liar, honest, days }) {
+    const sam = liar.seller()
+    const deal = await sam.sellsTo(honest.buyer())
+    await sam.ships(deal, { inside: 'another phone', returnsTo: 'nowhere' })
+    await days(5)
+    await sam.takes(deal, 'contest')
+    await days(30)
+  },
+})

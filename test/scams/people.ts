@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  Calls,
+  Card,
+  Contents,
+  Deal,
+  Given,
+  Listed,
+  Parcel,
+  Person,
+  Phone,
+  Photograph,
+  StepFields,
+  Written,
+} from '#scams/fraud.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { intentIdOf } from '#shared/domain/money/intent-id.ts'
+import { payAsBrowser } from '../cards.ts'
+import { untilNothingIsDue } from '../clock.ts'
+import { lettersTo } from '../letters.ts'
+import { newImei, photosOf } from '../listings.ts'
+import { newTrackingNumber } from '../sales.ts'
+import { untyped } from '../untyped.ts'
+import { openAccount, setBank, signIn } from './accounts.ts'
+import { type Account, newBank, notice, type Sale, type Scene, type Side, type Thing } from './scene.ts'
+
+/** Cents that a parcel costs its sender. */
+const postageCents = 1_200
+
+/** Somebody who uses an account, which need not be theirs. */
+export class Player implements Person {
+  readonly #scene: Scene
+  readonly #side: Side
+  readonly #given: Given & { role: Account['role'] }
+  #account: Promise<Account> | undefined
+
+  constructor(scene: Scene, side: Side, given: Given & { role: Account['role'] }, account?: Promise<Account>) {
+    this.#scene = scene
+    this.#side = side
+    this.#given = given
+    this.#account = account
+  }
+
+  account(): Promise<Account> {
+    this.#account ??= this.#open()
+    return this.#account
+  }
+
+  async #open(): Promise<Account> {
+    const { like, ...given } = this.#given
+    const other = like && (await (like as Player).account())
+    return openAccount(this.#scene, this.#side, { ...given, other })
+  }
+
+  id = async () => (await this.account()).caller.person.id
+
+  letters = async () => lettersTo(this.#scene.market, (await this.account()).caller.person.email)
+
+  async calls<Answer>(call: (market: Calls) => Promise<Answer>): Promise<Answer | undefined> {
+    const account = await this.account()
+    await signIn(this.#scene, account)
+    try {
+      return await call(account.caller)
+    } catch (error) {
+      if (!(error instanceof AppError) || this.#side === 'honest') throw error
+      this.#scene.refusals.add(error.reason)
+      notice(this.#scene, 'refusal')
+      return undefined
+    }
+  }
+
+  async lists({ price = 300, name, description, imei = newImei(), photo, real = true }: Listed = {}): Promise<Phone> {
+    const owner = await this.account()
+    const photos = photo ? [await this.#upload(photo)] : await photosOf(this.#scene.market, owner.caller)
+    const listed = await this.calls((market) =>
+      market.addListing({
+        categoryName: 'Samsung',
+        productName: name ?? 'Galaxy S21',
+        orginalPrice: Math.round(price * 2),
+        resalePrice: price,
+        usedYears: 2,
+        photos,
+        imei,
+        ...(description && { description }),
+      }),
+    )
+    const phone: Thing = {
+      productsId: listed?.listingId ?? '',
+      imei,
+      price,
+      state: 'as promised',
+      owner,
+      isReal: real,
+      isWith: real ? owner : undefined,
+    }
+    if (listed) this.#scene.phones.push(phone)
+    return phone
+  }
+
+  async #upload({ bytes }: Photograph): Promise<string> {
+    const uploaded = await this.calls((market) => market.uploadImage({ image: new Blob([bytes]) }))
+    return uploaded?.data.url ?? ''
+  }
+
+  async books(phone: Phone): Promise<Deal> {
+    const buyer = await this.account()
+    const thing = phone as Thing
+    const booked = await this.calls((market) => market.placeOrder({ productsId: phone.productsId, ...buyer.contact }))
+    const sale: Sale = {
+      order: booked?.insertedId ?? '',
+      phone: thing,
+      trackingNumber: newTrackingNumber(),
+      intentId: '',
+      seller: thing.owner,
+      buyer,
+      payer: buyer,
+      meeting: false,
+      shipped: false,
+      returnsNowhere: false,
+      got: undefined,
+      back: undefined,
+      wasSaid: false,
+    }
+    if (booked) this.#scene.sales.push(sale)
+    return sale
+  }
+
+  async pays(deal: Deal, card?: Card): Promise<void> {
+    const sale = saleOf(this.#scene, deal)
+    if (!sale) return
+    const { market, stolenCards } = this.#scene
+    const used = card ?? sale.buyer.card
+    const intent = await this.calls((calls) => calls.createPaymentIntent({ order: sale.order, resalePrice: sale.phone.price }))
+    if (!intent) return
+    await payAsBrowser(market, intent.clientSecret, { number: used.number })
+    sale.intentId = intentIdOf(intent.clientSecret)
+    sale.payer = stolenCards.includes(used) ? 'cardholder' : sale.buyer
+    await this.calls((calls) => calls.recordPayment({ order: sale.order, transactionId: sale.intentId }))
+    await untilNothingIsDue(market)
+  }
+
+  async buys(phone: Phone, card?: Card): Promise<Deal> {
+    const deal = await this.books(phone)
+    await this.pays(deal, card)
+    return deal
+  }
+
+  async sellsTo(buyer: Person, given?: Listed): Promise<Deal> {
+    return buyer.buys(await this.lists(given))
+  }
+
+  async takes(deal: Deal, step: string, fields: StepFields = {}): Promise<void> {
+    const sale = saleOf(this.#scene, deal)
+    if (!sale) return
+    const usual: StepFields = {
+      ...(needsReason.test(step) && { reason: 'It is as I say.' }),
+      ...(step === 'accept' && !fields.imeiUnreadable && { imei: sale.phone.imei }),
+      ...(step === 'confirmReturn' && !fields.imeiUnreadable && { imei: sale.phone.imei }),
+      ...(fields.caseKind === 'not_as_described' && { points: ['Photos'] }),
+    }
+    await this.calls((market) => market.takeStep(untyped({ id: sale.order, step, ...usual, ...fields })))
+  }
+
+  async ships(deal: Deal, parcel: Parcel = {}): Promise<void> {
+    const sale = saleOf(this.#scene, deal)
+    if (!sale) return
+    const label = labelOf(parcel, sale.trackingNumber)
+    const imei = parcel.imei ?? sale.phone.imei
+    const returnAddress = parcel.returnsTo === 'nowhere' ? '0 Nowhere Lane, Springfield' : sale.seller.contact.location
+    const done = await this.calls((market) => market.takeStep({ id: sale.order, step: 'ship', ...label, returnAddress, imei }))
+    if (!done) return
+    sale.shipped = true
+    sale.returnsNowhere = parcel.returnsTo === 'nowhere'
+    this.#send(sale, 'out', { ...parcel, ...label })
+  }
+
+  async sendsBack(deal: Deal, parcel: Parcel = {}): Promise<void> {
+    const sale = saleOf(this.#scene, deal)
+    if (!sale) return
+    const label = labelOf(parcel, newTrackingNumber())
+    const imei = parcel.imei ?? sale.phone.imei
+    const done = await this.calls((market) => market.takeStep({ id: sale.order, step: 'sendBack', ...label, imei }))
+    if (done) this.#send(sale, 'back', { ...parcel, ...label })
+  }
+
+  #send(sale: Sale, way: 'out' | 'back', { inside = 'the phone', sent = true, to = 'the other', ...label }: Parcel & Label) {
+    if (!sent) return
+    const { parcels, clock } = this.#scene
+    const sender = way === 'out' ? sale.seller : sale.buyer
+    sender.postageCents += postageCents
+    if (inside === 'the phone') sale.phone.isWith = undefined
+    const { carrier, trackingNumber } = label
+    parcels.push({
+      sale,
+      way,
+      carrier,
+      trackingNumber,
+      inside,
+      ends: way === 'back' && sale.returnsNowhere ? 'nowhere' : to,
+      at: clock.now,
+      moved: 'no',
+    })
+  }
+
+  async meets(deal: Deal, got: Contents = 'the phone'): Promise<void> {
+    const sale = saleOf(this.#scene, deal)
+    if (!sale) return
+    const [seller, buyer] = [this.#as(sale.seller), this.#as(sale.buyer)]
+    sale.meeting = true
+    await seller.takes(deal, 'offerMeeting')
+    await buyer.takes(deal, 'agreeToMeet')
+    const made = await buyer.calls((market) => market.makeHandOverCode({ id: sale.order, imei: sale.phone.imei }))
+    if (!made) return
+    await seller.takes(deal, 'handOver', { code: made.code })
+    sale.got = got
+    if (got === 'the phone') sale.phone.isWith = sale.buyer
+  }
+
+  #as = (account: Account) => new Player(this.#scene, account.side, { role: account.role }, Promise.resolve(account))
+
+  async writes(to: Phone | Deal | Written, text: string): Promise<Written> {
+    const about = 'order' in to ? { order: to.order } : 'threadId' in to ? undefined : { productsId: to.productsId }
+    const opened = about ? await this.calls((market) => market.openThread(about)) : (to as Written)
+    if (!opened) return { masked: false, threadId: '' }
+    const { threadId } = opened
+    const sent = await this.calls((market) => market.sendMessage({ id: threadId, clientKey: randomUUID(), text, pictures: [] }))
+    const masked = sent ? JSON.stringify(sent).includes('"hidden":true') : false
+    if (masked && this.#side === 'liar') notice(this.#scene, 'masking')
+    return { masked, threadId }
+  }
+
+  async rates(deal: Deal, stars: number, words?: string): Promise<void> {
+    const isBuyer = (await this.account()).role === 'buyer'
+    const asDescribed = isBuyer ? { asDescribed: stars > 2 } : {}
+    await this.calls((market) => market.rateOrder({ id: deal.order, stars, ...asDescribed, ...(words && { words }) }))
+  }
+
+  async offers({ productsId }: Phone, price: number): Promise<string> {
+    const { contact } = await this.account()
+    const made = await this.calls((market) => market.makeOffer({ productsId, offer: price, ...contact }))
+    return made?.insertedId ?? ''
+  }
+
+  async changesBank(): Promise<void> {
+    const account = await this.account()
+    const { market } = this.#scene
+    await this.calls((calls) => calls.connectPayoutAccount())
+    await setBank(this.#scene, account, newBank(), this.#side)
+    await this.calls((calls) => calls.getPayoutAccount())
+    await untilNothingIsDue(market)
+  }
+
+  takesOver(other: Person): Person {
+    const account = (other as Player).account().then((theirs) => Object.assign(theirs, { isTakenOver: true }))
+    return new Player(this.#scene, this.#side, { role: this.#given.role }, account)
+  }
+}
+
+type Label = { carrier: 'ups' | 'other'; trackingNumber: string }
+const labelOf = ({ unscanned = false, trackingNumber }: Parcel, own: string): Label =>
+  unscanned
+    ? { carrier: 'other', trackingNumber: `LOCAL${own.slice(-8)}` }
+    : { carrier: 'ups', trackingNumber: trackingNumber ?? own }
+
+const needsReason = /^(contest|reportProblem|reportBlocked|disputeReturn|addEvidence|appeal|doubtAddress|cancelAsSeller)$/
+
+const saleOf = ({ sales }: Scene, { order }: Deal) => sales.find((sale) => sale.order === order && order !== '')

@@ -1,0 +1,30 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { expectBooksHold } from '../chargebacks.ts'
+import { openTestMarket } from '../market.ts'
+import { partOfCommit } from '../number-of-commit.ts'
+import { findFrauds } from './find-frauds.ts'
+import { playFrauds } from './play-frauds.ts'
+import { catalogue, printed, rowOf } from './report.ts'
+
+/** SCAMS: `all`, which also writes the catalogue, or a part of their paths; without it the part of the commit. */
+const { SCAMS: chosen = '' } = process.env
+const found = partOfCommit(await findFrauds(chosen === 'all' ? '' : chosen))
+const page = path.resolve(import.meta.dirname, '../../docs/SCAMS.md')
+
+test(`[S23.1] ${found.length} frauds: nobody but the liar loses more than each says`, { timeout: 1_800_000 }, async () => {
+  const { market, cleanUp } = await openTestMarket({ GUARANTEE_FLOOR: '-1000000', FIRST_SALE_WAIT_DAYS: '3' })
+  try {
+    const played = await playFrauds(market, found)
+    process.stdout.write(`${printed(played)}\n`)
+    expect(played.flatMap(({ file, faults }) => faults.map((fault) => `${file}: ${fault}`))).toEqual([])
+    await expectBooksHold(market)
+    if (chosen === 'all') await writeFile(page, catalogue(played))
+    const written = await readFile(page, 'utf8')
+    const missing = chosen ? [] : played.map(rowOf).filter((row) => !written.includes(row))
+    expect(missing, 'docs/SCAMS.md is stale: run npm run scams').toEqual([])
+  } finally {
+    await cleanUp()
+  }
+})
