@@ -10,34 +10,22 @@ import { listAllOrders } from '#server/features/lists/order-list.ts'
 import { listAllPayouts } from '#server/features/lists/payout-list.ts'
 import { listPeople } from '#server/features/lists/people-list.ts'
 import { adminSummary } from '#server/features/summary/queries.ts'
-import type { Page } from '#shared/contract/endpoint.ts'
 import { periodOf } from '#shared/domain/figures/period.ts'
 import { permissions } from '#shared/domain/staff/permissions.ts'
 import { testSecrets } from '#test/secrets.ts'
-
-type Measure = [what: string, read: () => Promise<unknown>]
-type Paging = { limit: number; after?: string | undefined }
+import { furtherLists, largeSellersFigures } from './further-measures.ts'
+import { type Measure, pagesOf } from './pages-of.ts'
 
 /** What is measured: what staff look at most, and what is hard for a database. */
 export async function measuredLists(db: Db): Promise<Measure[]> {
-  return [...(await orderLists(db)), ...(await workLists(db)), ...(await findings(db)), ...overviews(db)]
-}
-
-/** The first page of a list, and one that begins after so many rows. */
-async function pagesOf<Wanted extends object>(
-  name: string,
-  wanted: Wanted,
-  list: (wanted: Wanted & Paging) => Promise<Page<unknown[]>>,
-  deep = 2_000,
-): Promise<Measure[]> {
-  let after: string | undefined
-  for (let read = 0; read < deep; read += 200) {
-    const { next } = await list({ ...wanted, limit: 200, after })
-    if (!next?.after) break
-    after = next.after
-  }
-  const first: Measure = [name, () => list({ ...wanted, limit: 50 })]
-  return after === undefined ? [first] : [first, [`${name}, deep`, () => list({ ...wanted, limit: 50, after })]]
+  return [
+    ...(await orderLists(db)),
+    ...(await workLists(db)),
+    ...(await furtherLists(db)),
+    ...(await findings(db)),
+    ...overviews(db),
+    ...(await largeSellersFigures(db)),
+  ]
 }
 
 async function orderLists(db: Db): Promise<Measure[]> {

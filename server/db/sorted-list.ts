@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Page } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -46,6 +46,24 @@ export function pageFrom<Row extends { id: string; sortKey: string }>(rows: Row[
   const items = rows.slice(0, limit)
   const last = rows.length > limit ? items.at(-1) : undefined
   return { items, next: last && { after: Buffer.from(JSON.stringify([last.sortKey, last.id])).toString('base64url') } }
+}
+
+type Sorted = { ordering: Ordering; id: RawBuilder<string>; limit: number; after?: string | undefined }
+
+/** A page of what a query selects, by keyset: `ordering` sorts and `id` breaks ties. Throws AppError('invalid') if the cursor is malformed. */
+export async function readPage<Tables, Table extends keyof Tables, Row extends { id: string }>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  { ordering, id, limit, after }: Sorted,
+): Promise<Page<Row[]>> {
+  const { sortKey, afterCursor, order } = sortedPage(ordering, id, after)
+  const rows = await query
+    .select(sortKey)
+    .where(afterCursor)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute()
+  const { items, next } = pageFrom(rows as unknown as (Row & { sortKey: string })[], limit)
+  return { items: items.map(({ sortKey: _, ...row }) => row as unknown as Row), next }
 }
 
 /** Where a page ends: the sort key of its last row, as text, and that row's id. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { actOn } from '#server/http/staff-log/act.ts'
+import { ofSeller } from '#server/ledger-account.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { endSessionsOf } from './end-session.ts'
 
@@ -84,7 +85,7 @@ export async function openBusinessOf(tx: Tx, { id }: { id: string }): Promise<Op
           where orders.buyer_id = ${id} and refunds.state not in ('done', 'charged_back') and refunds.cause <> 'return_postage')
         or exists (select from return_postages postage join orders on orders.id = postage.order_id
           where orders.buyer_id = ${id} and postage.state <> 'paid')
-        or (select sum(amount_cents) from ledger_postings where account = 'seller:' || ${id}::text) > 0)`.as('unsettled'),
+        or (select sum(amount_cents) from ledger_postings where ${ofSeller(sql`${id}::text`)}) > 0)`.as('unsettled'),
     ])
     .executeTakeFirstOrThrow()
   if (phones > 0) return { is: 'phones', phones }

@@ -32,12 +32,12 @@ export const getSellerFigures = (db: Db, { period, filter }: Omit<Asked, 'names'
 async function figuresOf(reading: Db, { period, filter, names }: Asked): Promise<SellerFigures> {
   const groups = await measure(reading, {
     names,
-    selected: { ...filter, from: period.before.from, to: period.to },
+    selected: { ...filter, from: period.before.from, to: period.to, onlyWhen: true },
     // One reading of the rows for the period, its steps and the period before.
     columns: sql`at >= ${period.from}::date::timestamp at time zone 'UTC' as is_now,
-      to_char(date_trunc(${sql.lit(period.by)}, at at time zone 'UTC'), 'YYYY-MM-DD') as step`,
+      date_trunc(${sql.lit(period.by)}, at at time zone 'UTC') as step`,
     groupBy: sql`grouping sets ((is_now), (is_now, step))`,
-    key: sql`case when grouping(step) = 0 then case when is_now then step end when is_now then 'whole' else 'before' end`,
+    key: sql`case when grouping(step) = 0 then case when is_now then to_char(step, 'YYYY-MM-DD') end when is_now then 'whole' else 'before' end`,
   })
   const selected = { ...filter, from: period.from, to: period.to }
   const whole = (name: FigureName) => groups.get('whole')?.get(name)?.value ?? 0

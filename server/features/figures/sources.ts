@@ -4,8 +4,8 @@ import { leftUnshipped } from '#server/features/ratings/left-unshipped.ts'
 /** Of which brand, seller and phones something is. */
 export type Filter = { brand?: string | undefined; seller?: string | undefined; phones?: readonly string[] | undefined }
 
-/** The same, and between which days it happened. */
-export type Selected = { from: string; to: string } & Filter
+/** The same, and between which days it happened; `onlyWhen` if nobody asks which phones it was, but for the filter. */
+export type Selected = { from: string; to: string; onlyWhen?: boolean } & Filter
 
 /** SQL: a moment within the days, which begin in the market's zone (UTC). */
 export const within = (at: RawBuilder<unknown>, { from, to }: { from: string; to: string }) =>
@@ -38,9 +38,11 @@ const paidOutKinds = sql`('transfer', 'bank_transfer', 'reversal', 'write_off')`
 export const sources = {
   /** How many people looked at a phone's page on a day. A left join, which is left out where nothing is asked about phones. */
   pageViews: (selected: Selected) => sql`
-    select page_views.day::timestamp at time zone 'UTC' as at, ${ofPhone}, page_views.views
+    select page_views.day::timestamp at time zone 'UTC' as at,
+      ${selected.onlyWhen ? sql`sum(page_views.views)` : sql`${ofPhone}, page_views.views`} as views
     from page_views left join phones on phones.id = page_views.phone_id
-    where page_views.day between ${selected.from}::date and ${selected.to}::date and ${ofSelected(selected)}`,
+    where page_views.day between ${selected.from}::date and ${selected.to}::date and ${ofSelected(selected)}
+    ${selected.onlyWhen ? sql`group by page_views.day` : sql``}`,
 
   /** Wishes that are still on a list. */
   wishes: (selected: Selected) => sql`

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
+import { planned } from '#server/db/planned.ts'
 import { beginsReference, failedRequestsBy } from '#server/features/failed-requests/read-failed-requests.ts'
 import { hashImei } from '#server/imei-key.ts'
 import { type Found, type FoundBy, mostFound } from '#shared/contract/find.ts'
@@ -13,10 +14,7 @@ import { beginning, queryOf } from './search-words.ts'
 type Way = [by: FoundBy, rows: RawBuilder<unknown> | '' | false | undefined]
 
 /** S24.2: what fits a text that somebody quotes. People, and what failed for them, are looked for only if the caller may see them. */
-export async function findAnything(
-  db: Db,
-  { search, caller, config }: { search: string; caller: Held; config: Keys },
-): Promise<Found> {
+export const findAnything = planned(async (db, { search, caller, config }: Asked): Promise<Found> => {
   const sought = readSearch(search)
   const imei = sought.imei && (await hashImei(config, sought.imei)).imeiHash
   const seesPeople = may(caller, 'people.read')
@@ -32,9 +30,9 @@ export async function findAnything(
     phones: withBy(phones, await phonesInShort(db, [...phones.keys()])),
     requests: withBy(requests, await failedRequestsBy(db, [...requests.keys()])),
   }
-}
+})
 
-type Keys = Pick<Config, 'imeiKey' | 'dataDir'>
+type Asked = { search: string; caller: Held; config: Pick<Config, 'imeiKey' | 'dataDir'> }
 
 /** The ids that these ways find, in their order, each with the first way that found it. */
 async function idsBy(db: Db, ways: Way[]): Promise<Map<string, FoundBy>> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { planned } from '#server/db/planned.ts'
+import { readPage } from '#server/db/sorted-list.ts'
 import { beginsReference, failedRequests, inWords } from '#server/features/failed-requests/read-failed-requests.ts'
 import type { CallOf, Page } from '#shared/contract/endpoint.ts'
 import type { exportFailedRequests } from '#shared/contract/failed-requests.ts'
@@ -12,14 +13,9 @@ type Wanted = CallOf<typeof exportFailedRequests> & { limit: number; after?: str
 const newest = { by: sql.ref('failedRequests.at'), of: 'instant', down: true } as const
 
 /** S24.1: a page of the requests that failed and match, the newest first. */
-export async function listFailedRequests(
-  db: Db,
-  { limit, after, state, reason, person, search, ...wanted }: Wanted,
-): Promise<Page<FailedRequest[]>> {
-  const { sortKey, afterCursor, order } = sortedPage(newest, sql.ref('failedRequests.id'), after)
-  const rows = await failedRequests(db)
-    .select(sortKey)
-    .where(
+export const listFailedRequests = planned(
+  async (db: Db, { limit, after, state, reason, person, search, ...wanted }: Wanted): Promise<Page<FailedRequest[]>> => {
+    const query = failedRequests(db).where(
       allOf(
         state && (state === 'failed' ? sql`status >= 500` : sql`status < 500`),
         reason && sql`reason = ${reason}`,
@@ -28,13 +24,10 @@ export async function listFailedRequests(
         ...within(sql`failed_requests.at`, wanted),
       ),
     )
-    .where(afterCursor)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute()
-  const { items, next } = pageFrom(rows, limit)
-  return { items: items.map(({ sortKey: _, ...row }) => inWords(row)), next }
-}
+    const { items, next } = await readPage(query, { ordering: newest, id: sql.ref('failedRequests.id'), limit, after })
+    return { items: items.map(inWords), next }
+  },
+)
 
 function ofSearch(search: string) {
   const ofPerson = sql`person_id in (${idsOfCalled(search)})`

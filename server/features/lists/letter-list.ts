@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { planned } from '#server/db/planned.ts'
+import { readPage } from '#server/db/sorted-list.ts'
 import type { CallOf, Page } from '#shared/contract/endpoint.ts'
 import type { exportFailedLetters, FailedLetter } from '#shared/contract/people-lists.ts'
 import type { FailedLetterState, LetterKind } from '#shared/domain/notices/letters.ts'
@@ -12,15 +13,14 @@ type Wanted = CallOf<typeof exportFailedLetters> & { limit: number; after?: stri
 const newest = { by: sql.ref('failedLetters.failedAt'), of: 'instant', down: true } as const
 
 /** S15.4: a page of the letters that failed and match, those that failed last first. */
-export async function listFailedLetters(db: Db, { limit, after, ...wanted }: Wanted): Promise<Page<FailedLetter[]>> {
-  const { sortKey, afterCursor, order } = sortedPage(newest, sql.ref('failedLetters.id'), after)
+export const listFailedLetters = planned(async (db: Db, { limit, after, ...wanted }: Wanted): Promise<Page<FailedLetter[]>> => {
   const { search, kind, state, person, ...days } = wanted
-  const rows = await db
+  const query = db
     .selectFrom('failedLetters')
     .leftJoin('people', 'people.id', 'failedLetters.personId')
     .select(['failedLetters.id', 'failedLetters.toAddress', 'failedLetters.kind', 'failedLetters.subject', 'failedLetters.state'])
     .select(['failedLetters.answer', 'failedLetters.tries', 'failedLetters.failedAt', 'failedLetters.askedAt'])
-    .select(['failedLetters.sentAt', 'failedLetters.personId', 'people.name', sortKey])
+    .select(['failedLetters.sentAt', 'failedLetters.personId', 'people.name'])
     .where(
       allOf(
         kind && sql`failed_letters.kind = ${kind}`,
@@ -32,11 +32,7 @@ export async function listFailedLetters(db: Db, { limit, after, ...wanted }: Wan
         ...within(sql`failed_letters.failed_at`, days),
       ),
     )
-    .where(afterCursor)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute()
-  const { items, next } = pageFrom(rows, limit)
+  const { items, next } = await readPage(query, { ordering: newest, id: sql.ref('failedLetters.id'), limit, after })
   return {
     items: items.map(({ id, toAddress, kind, state, failedAt, askedAt, sentAt, personId, name, ...row }) => ({
       _id: id,
@@ -53,4 +49,4 @@ export async function listFailedLetters(db: Db, { limit, after, ...wanted }: Wan
     })),
     next,
   }
-}
+})

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { type Ordering, orderingOf, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { planned } from '#server/db/planned.ts'
+import { type Ordering, orderingOf, readPage } from '#server/db/sorted-list.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import { ofCharge } from '#server/features/payments/charges/of-charge.ts'
 import type { CallOf, Page } from '#shared/contract/endpoint.ts'
 import type { exportAllOrders, ListedOrder, paymentFilters, refundFilters } from '#shared/contract/staff-lists.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
+import type { PayoutState } from '#shared/domain/money/payout-states.ts'
 import { ofPeopleCalled } from './people-called.ts'
 import { allOf, within } from './wanted-rows.ts'
 
@@ -17,26 +19,28 @@ const orderings = {
 type Wanted = CallOf<typeof exportAllOrders>
 
 /** S15.4: a page of the orders that match. */
-export async function listAllOrders(
-  db: Db,
-  { sort = 'newest', limit, after, ...wanted }: Wanted & { limit: number; after?: string | undefined },
-): Promise<Page<ListedOrder[]>> {
-  const { sortKey, afterCursor, order } = sortedPage(orderingOf(orderings, sort), sql.ref('orders.id'), after)
-  const rows = await db
-    .selectFrom('orders')
-    .select(['orders.id', sortKey])
-    .where(await matching(db, wanted))
-    .where(afterCursor)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute()
-  const { items, next } = pageFrom(rows, limit)
-  const found = await listedOrders(
-    db,
-    items.map(({ id }) => id),
-  )
-  return { items: items.flatMap(({ id }) => found.get(id) ?? []), next }
-}
+export const listAllOrders = planned(
+  async (
+    db: Db,
+    { sort = 'newest', limit, after, ...wanted }: Wanted & { limit: number; after?: string | undefined },
+  ): Promise<Page<ListedOrder[]>> => {
+    const query = db
+      .selectFrom('orders')
+      .select(['orders.id'])
+      .where(await matching(db, wanted))
+    const { items, next } = await readPage(query, {
+      ordering: orderingOf(orderings, sort),
+      id: sql.ref('orders.id'),
+      limit,
+      after,
+    })
+    const found = await listedOrders(
+      db,
+      items.map(({ id }) => id),
+    )
+    return { items: items.flatMap(({ id }) => found.get(id) ?? []), next }
+  },
+)
 
 /** SQL over orders: those that are wanted. */
 async function matching(db: Db, wanted: Omit<Wanted, 'sort'>): Promise<RawBuilder<boolean>> {
@@ -44,7 +48,7 @@ async function matching(db: Db, wanted: Omit<Wanted, 'sort'>): Promise<RawBuilde
   return allOf(
     state && sql`orders.status = ${sql.lit(state)}`,
     payment && paymentIs[payment],
-    payout && sql`exists (select from payouts where payouts.order_id = orders.id and payouts.state = ${sql.lit(payout)})`,
+    payout && payoutIs(payout),
     refund && refundIs(refund),
     brand &&
       sql`exists (select from phones join categories on categories.id = phones.category_id
@@ -60,6 +64,14 @@ const paymentIs: Record<(typeof paymentFilters)[number], RawBuilder<unknown>> = 
   paid: sql`orders.paid_at is not null`,
   unpaid: sql`orders.paid_at is null`,
   charged_back: sql`exists (select from chargebacks where chargebacks.order_id = orders.id)`,
+}
+
+/** Nearly all payouts are paid; the others are few, so that their orders are looked up first. */
+function payoutIs(payout: PayoutState): RawBuilder<unknown> {
+  const inState = sql`payouts.state = ${sql.lit(payout)}`
+  return payout === 'paid_out'
+    ? sql`exists (select from payouts where payouts.order_id = orders.id and ${inState})`
+    : sql`orders.id = any(array(select order_id from payouts where ${inState}))`
 }
 
 function refundIs(refund: (typeof refundFilters)[number]): RawBuilder<unknown> {

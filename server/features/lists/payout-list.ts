@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { type Ordering, orderingOf, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { planned } from '#server/db/planned.ts'
+import { type Ordering, orderingOf, readPage } from '#server/db/sorted-list.ts'
 import { linkTextsOf } from '#server/features/links/find-links.ts'
 import { bookedName } from '#server/features/orders/frozen-listing.ts'
 import { ownOrdersOf } from '#server/features/orders/own-order.ts'
@@ -23,60 +24,62 @@ type Wanted = CallOf<typeof exportAllPayouts>
 type Asked = Wanted & { means: CardPayouts['payouts']; limit: number; after?: string | undefined }
 
 /** S15.4: a page of the payouts that match; of those that staff make by bank transfer also what they need for it. */
-export async function listAllPayouts(
-  db: Db,
-  admin: { id: string },
-  { sort = 'newest', means, limit, after, search, state, ...days }: Asked,
-): Promise<Page<ListedPayout[]>> {
-  const { sortKey, afterCursor, order } = sortedPage(orderingOf(orderings, sort), sql.ref('payouts.order_id'), after)
-  const rows = await db
-    .selectFrom('payouts')
-    .innerJoin('orders', 'orders.id', 'payouts.orderId')
-    .innerJoin('phones', 'phones.id', 'orders.phoneId')
-    .innerJoin('people as seller', 'seller.id', 'payouts.sellerId')
-    .select(['payouts.orderId as id', 'payouts.sellerId', 'payouts.shareCents', 'payouts.feeCents', 'payouts.setOffCents'])
-    .select(['payouts.state', 'payouts.since', 'payouts.transferId', 'payouts.bankReference', sortKey])
-    .select([bookedName.as('productName'), 'seller.name as seller', 'seller.email as sellerEmail'])
-    .select(ofTransfer)
-    .where(
-      allOf(
-        state && sql`payouts.state = ${sql.lit(state)}`,
-        search && sql`payouts.seller_id in (${idsOfCalled(search)})`,
-        ...within(sql`payouts.since`, days),
-      ),
-    )
-    .where(afterCursor)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute()
-  const { items, next } = pageFrom(rows, limit)
-  const byStaff = items.flatMap(({ id, state }) => (state === 'staff' ? [id] : []))
-  const [links, own] = [await linkTextsOf(db, byStaff), await ownOrdersOf(db, admin, byStaff)]
-  const listed = items.map((row): ListedPayout => {
-    const { id, shareCents, debtCents } = row
-    const setOffCents = debtCents === null ? row.setOffCents : Math.min(Math.max(debtCents, 0), shareCents)
-    return {
-      _id: id,
-      productName: row.productName,
-      seller: row.seller,
-      sellerId: row.sellerId,
-      sellerEmail: row.sellerEmail,
-      state: row.state,
-      share: dollarsFrom(shareCents),
-      fee: dollarsFrom(row.feeCents),
-      setOff: dollarsFrom(setOffCents),
-      amount: dollarsFrom(shareCents - setOffCents),
-      transfer: row.transferId ?? row.bankReference,
-      since: row.since.toISOString(),
-      reason: row.reason === null ? null : sayStored(row.reason),
-      links: links.get(id) ?? null,
-      ownMatter: own.get(id) ?? null,
-      hasBankDetails: row.hasBankDetails,
-      canTryAgain: means === 'transfers' && row.hasAccount,
-    }
-  })
-  return { items: listed, next }
-}
+export const listAllPayouts = planned(
+  async (
+    db: Db,
+    admin: { id: string },
+    { sort = 'newest', means, limit, after, search, state, ...days }: Asked,
+  ): Promise<Page<ListedPayout[]>> => {
+    const query = db
+      .selectFrom('payouts')
+      .innerJoin('orders', 'orders.id', 'payouts.orderId')
+      .innerJoin('phones', 'phones.id', 'orders.phoneId')
+      .innerJoin('people as seller', 'seller.id', 'payouts.sellerId')
+      .select(['payouts.orderId as id', 'payouts.sellerId', 'payouts.shareCents', 'payouts.feeCents', 'payouts.setOffCents'])
+      .select(['payouts.state', 'payouts.since', 'payouts.transferId', 'payouts.bankReference'])
+      .select([bookedName.as('productName'), 'seller.name as seller', 'seller.email as sellerEmail'])
+      .select(ofTransfer)
+      .where(
+        allOf(
+          state && sql`payouts.state = ${sql.lit(state)}`,
+          search && sql`payouts.seller_id in (${idsOfCalled(search)})`,
+          ...within(sql`payouts.since`, days),
+        ),
+      )
+    const { items, next } = await readPage(query, {
+      ordering: orderingOf(orderings, sort),
+      id: sql.ref('payouts.order_id'),
+      limit,
+      after,
+    })
+    const byStaff = items.flatMap(({ id, state }) => (state === 'staff' ? [id] : []))
+    const [links, own] = [await linkTextsOf(db, byStaff), await ownOrdersOf(db, admin, byStaff)]
+    const listed = items.map((row): ListedPayout => {
+      const { id, shareCents, debtCents } = row
+      const setOffCents = debtCents === null ? row.setOffCents : Math.min(Math.max(debtCents, 0), shareCents)
+      return {
+        _id: id,
+        productName: row.productName,
+        seller: row.seller,
+        sellerId: row.sellerId,
+        sellerEmail: row.sellerEmail,
+        state: row.state,
+        share: dollarsFrom(shareCents),
+        fee: dollarsFrom(row.feeCents),
+        setOff: dollarsFrom(setOffCents),
+        amount: dollarsFrom(shareCents - setOffCents),
+        transfer: row.transferId ?? row.bankReference,
+        since: row.since.toISOString(),
+        reason: row.reason === null ? null : sayStored(row.reason),
+        links: links.get(id) ?? null,
+        ownMatter: own.get(id) ?? null,
+        hasBankDetails: row.hasBankDetails,
+        canTryAgain: means === 'transfers' && row.hasAccount,
+      }
+    })
+    return { items: listed, next }
+  },
+)
 
 /** What staff need to make a payout by bank transfer: null and false for others, of which nothing is looked up. */
 const ofTransfer = [

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import type { Db } from '#server/db/connect.ts'
-import { containing, type Ordering, orderingOf, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { planned } from '#server/db/planned.ts'
+import { containing, type Ordering, orderingOf, readPage } from '#server/db/sorted-list.ts'
 import { payoutWaitFrom, statusText } from '#server/features/accounts/queries.ts'
 import { sellerWaitColumns } from '#server/features/accounts/seller-wait.ts'
 import { scopeInForce } from '#server/features/accounts/suspension-of.ts'
@@ -19,42 +20,39 @@ const orderings = {
 type Wanted = CallOf<typeof exportPeople>
 
 /** S7.10, S15.4: a page of the sellers or buyers who match; `search` matches a part of the name or e-mail. */
-export async function listPeople(
-  db: Db,
-  admin: { id: string },
-  { sort = 'newest', limit, after, userstatus, ...wanted }: Wanted & { limit: number; after?: string | undefined },
-): Promise<Page<PersonOfMarket[]>> {
-  const { sortKey, afterCursor, order } = sortedPage(orderingOf(orderings, sort), sql.ref('id'), after)
-  const rows = await db
-    .selectFrom('people')
-    .select(['id', 'name', 'email', 'verifiedAt', 'createdAt', 'closedAt', 'deletionDueAt', sortKey])
-    .select([scopeInForce.as('suspension'), mailRefusedOf(sql.ref('people.email')).as('mailRefused')])
-    .select([...sellerWaitColumns, marketNow.as('now')])
-    .where('role', '=', userstatus)
-    .where(matching(wanted))
-    .where(afterCursor)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute()
-  const { items, next } = pageFrom(rows, limit)
-  const own = await ownMattersOf(db, admin, new Map(items.map(({ id }) => [id, { about: [id] }])))
-  const people = items.map((person): PersonOfMarket => {
-    const { id, name, email, verifiedAt, mailRefused, createdAt, now } = person
-    return {
-      _id: id,
-      name,
-      email: email ?? '',
-      userstatus,
-      status: statusText(verifiedAt),
-      account: accountOf(person),
-      joinedAt: createdAt.toISOString(),
-      ...(mailRefused ? { mailRefused } : {}),
-      ...(own.has(id) ? { ownMatter: own.get(id) } : {}),
-      ...payoutWaitFrom(person, now),
-    }
-  })
-  return { items: people, next }
-}
+export const listPeople = planned(
+  async (
+    db: Db,
+    admin: { id: string },
+    { sort = 'newest', limit, after, userstatus, ...wanted }: Wanted & { limit: number; after?: string | undefined },
+  ): Promise<Page<PersonOfMarket[]>> => {
+    const query = db
+      .selectFrom('people')
+      .select(['id', 'name', 'email', 'verifiedAt', 'createdAt', 'closedAt', 'deletionDueAt'])
+      .select([scopeInForce.as('suspension'), mailRefusedOf(sql.ref('people.email')).as('mailRefused')])
+      .select([...sellerWaitColumns, marketNow.as('now')])
+      .where('role', '=', userstatus)
+      .where(matching(wanted))
+    const { items, next } = await readPage(query, { ordering: orderingOf(orderings, sort), id: sql.ref('id'), limit, after })
+    const own = await ownMattersOf(db, admin, new Map(items.map(({ id }) => [id, { about: [id] }])))
+    const people = items.map((person): PersonOfMarket => {
+      const { id, name, email, verifiedAt, mailRefused, createdAt, now } = person
+      return {
+        _id: id,
+        name,
+        email: email ?? '',
+        userstatus,
+        status: statusText(verifiedAt),
+        account: accountOf(person),
+        joinedAt: createdAt.toISOString(),
+        ...(mailRefused ? { mailRefused } : {}),
+        ...(own.has(id) ? { ownMatter: own.get(id) } : {}),
+        ...payoutWaitFrom(person, now),
+      }
+    })
+    return { items: people, next }
+  },
+)
 
 /** SQL over people; whoever is about to be deleted is shown only if asked for. */
 function matching({ search, status, account = 'open', ...days }: Omit<Wanted, 'sort' | 'userstatus'>): RawBuilder<boolean> {

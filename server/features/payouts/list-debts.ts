@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
 import { ownMattersOf } from '#server/features/links/own-matter.ts'
+import { ofSeller } from '#server/ledger-account.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import type { Debt } from '#shared/contract/chargebacks.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
@@ -20,7 +21,7 @@ export const debts = sql<{ sellerId: string; cents: number; since: Date }>`(
       select min(created_at) from (
         select created_at, bool_and(owed > 0) over (order by transaction_id desc) as is_unbroken
         from (select transaction_id, created_at, sum(amount_cents) over (order by transaction_id) as owed
-          from ledger_postings join ledger_transactions entry on entry.id = transaction_id where account = 'seller:' || seller_id) one_by_one
+          from ledger_postings join ledger_transactions entry on entry.id = transaction_id where ${ofSeller(sql`seller_id`)}) one_by_one
       ) steps where is_unbroken) as since
   from (select substr(account, 8)::uuid as seller_id, sum(amount_cents)::bigint - coalesce((
       select sum(amount_cents) from reversals where 'seller:' || seller_id = account and state = 'requested'), 0)::bigint - coalesce((
@@ -37,7 +38,7 @@ const orderings = {
 /** SQL over debts: by which kinds of entries the seller came to owe it, since then. */
 const causesOf = sql<string[]>`array(select distinct entry.kind::text from ledger_postings
     join ledger_transactions entry on entry.id = transaction_id
-  where account = 'seller:' || debts.seller_id and amount_cents > 0 and entry.created_at >= debts.since
+  where ${ofSeller(sql`debts.seller_id`)} and amount_cents > 0 and entry.created_at >= debts.since
     and entry.kind in ('chargeback_lost', 'completion_undone', 'refund_started') order by 1)`
 const writtenOffOf = sql<number>`(select count(*)::int from write_offs where write_offs.seller_id = debts.seller_id)`
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
+import { ofSeller } from '#server/ledger-account.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function lockPayout(tx: Tx, orderId: string): Promise<LockedDeliver
  * reversals and the set-offs of open payouts other than that of `orderId`. Zero or less if they owe nothing.
  */
 export const debtOf = (sellerId: RawBuilder<unknown>, orderId: RawBuilder<unknown>) => sql<number>`(
-  (select coalesce(sum(amount_cents), 0) from ledger_postings where account = 'seller:' || ${sellerId})
+  (select coalesce(sum(amount_cents), 0) from ledger_postings where ${ofSeller(sellerId)})
   - (select coalesce(sum(amount_cents), 0) from reversals where reversals.seller_id = ${sellerId} and reversals.state = 'requested')
   + (select coalesce(sum(share_cents - case when owed.order_id = ${orderId} then 0 else set_off_cents end), 0) from payouts owed
     where owed.seller_id = ${sellerId} and owed.state in ('due', 'waiting_account', 'sending', 'staff')))::float8`

@@ -32,12 +32,12 @@ const maxDrawn = 10_000
 async function salesOf(db: Db, sold: RawBuilder<unknown>): Promise<Sales> {
   const { rows } = await sql<{ startsAt: Date; sold: number; cents: string }>`
     with sold as materialized (${sold} order by paid_at desc limit ${maxDrawn})
-    select week.starts_at, count(sold.paid_at)::int as sold, coalesce(sum(sold.price_cents), 0) as cents
-    from generate_series(1, ${summaryWeeks}::int) as back (weeks)
-    cross join lateral (select date_trunc('day', market_now(), 'UTC') + interval '1 day' - back.weeks * interval '7 days' as starts_at) as week
-    left join sold on sold.paid_at > week.starts_at and sold.paid_at <= week.starts_at + interval '7 days'
-    group by week.starts_at
-    order by week.starts_at`.execute(db)
+    select today.ends_at - back.weeks * interval '7 days' as starts_at, coalesce(week.sold, 0) as sold, coalesce(week.cents, 0) as cents
+    from (select date_trunc('day', market_now(), 'UTC') + interval '1 day' as ends_at) as today
+    cross join generate_series(1, ${summaryWeeks}::int) as back (weeks)
+    left join (select floor(extract(epoch from today.ends_at - paid_at) / 604800)::int + 1 as weeks, count(*)::int as sold, sum(price_cents) as cents
+      from sold, (select date_trunc('day', market_now(), 'UTC') + interval '1 day' as ends_at) as today group by 1) as week using (weeks)
+    order by starts_at`.execute(db)
   return rows.map(({ startsAt, sold, cents }) => ({
     from: startsAt.toISOString(),
     sold,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
+import { ofSeller } from '#server/ledger-account.ts'
 import type { SubjectKind } from '#shared/domain/staff/subjects.ts'
 
 /** What can change in a subject, without personal data; null where it does not exist, and for a value that is not set. */
@@ -43,7 +44,7 @@ const reads: Record<SubjectKind, Reads> = {
     limit 1`,
 
   debt: (id) => sql`select jsonb_build_object('owed', (select greatest(coalesce(sum(amount_cents), 0), 0) from ledger_postings
-      where account = 'seller:' || people.id::text)) as state, array[people.id] as people from people where people.id = ${id}::uuid`,
+      where ${ofSeller(sql`people.id`)})) as state, array[people.id] as people from people where people.id = ${id}::uuid`,
 
   report: (id) => sql`select ${person} || jsonb_build_object('report', items.state,
       'measure', (select measure from moderation_decisions where item_id = items.id order by "at" desc limit 1),

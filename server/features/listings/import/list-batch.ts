@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
-import type { DB } from '#db/types.ts'
+import { sql } from 'kysely'
 import type { Connection, Tx } from '#server/db/connect.ts'
+import { planForValues } from '#server/db/planned.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { endsSoon } from '#server/features/listings/ends/end-columns.ts'
 import { modelsFor } from '#server/features/listings/models/model-for.ts'
@@ -29,14 +29,15 @@ export async function listBatch({ connection, seller, pictureOf }: Options, batc
   if (batch.length === 0) return []
   const keys = keysOf(batch)
   const before = await connection.db.transaction().execute(async (db) => {
-    await forceCustomPlan(db)
+    // A plan made while the market was nearly empty would scan whole tables per batch after it has grown.
+    await planForValues(db)
     return phonesKnown(db, seller, keys).execute()
   })
   const seen = new Set(before.map(({ importKey }) => importKey))
   const fresh = batch.filter(({ key, formerKey }) => !seen.has(key) && !seen.has(formerKey))
   const pictures = await picturesOf(fresh, pictureOf)
   return connection.write(async (tx) => {
-    await forceCustomPlan(tx)
+    await planForValues(tx)
     await lockPerson(tx, seller, 'sell').catch((error) => {
       if (!(error instanceof AppError && error.reason === 'sign_in_ended')) throw error
       throw appError('seller_closed_meanwhile')
@@ -108,9 +109,6 @@ async function picturesOf(offers: KeyedOffer[], pictureOf: Options['pictureOf'])
   await Promise.all(Array.from({ length: 4 }, drawSome))
   return pictures
 }
-
-/** Disables cached plans: one made while the market was nearly empty would scan whole tables per batch after it has grown. */
-const forceCustomPlan = (db: Transaction<DB>) => sql`set local plan_cache_mode = force_custom_plan`.execute(db)
 
 const keysOf = (batch: KeyedOffer[]) => batch.flatMap(({ key, formerKey }) => [key, formerKey])
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { areLinked, linkOf } from '#server/features/links/find-links.ts'
+import { ofSeller } from '#server/ledger-account.ts'
 import { mostAdvances, type PostagePayer, type PostageWaits } from '#shared/domain/money/return-postage.ts'
 import { lockPostage, movePostage } from './move-postage.ts'
 
@@ -22,7 +23,7 @@ export async function coverOf(tx: Tx, postageId: string): Promise<PostageCover> 
   const { rows } = await sql<{ orderId: string; owedCents: number; scanned: boolean; advanced: number }>`
     select orders.id as "orderId", ${advances(isOfBuyer)} as advanced,
       exists (select from cases where cases.order_id = orders.id and return_scanned_at is not null) as scanned,
-      ((select coalesce(sum(amount_cents), 0) from ledger_postings where account = 'seller:' || payouts.seller_id)
+      ((select coalesce(sum(amount_cents), 0) from ledger_postings where ${ofSeller(sql`payouts.seller_id`)})
         + (select coalesce(sum(share_cents - set_off_cents), 0) from payouts sent
           where sent.seller_id = payouts.seller_id and sent.state = 'sending')
         - (select coalesce(sum(later.amount_cents), 0) from return_postages later join payouts its on its.order_id = later.order_id
@@ -76,7 +77,7 @@ export async function postagesOf(db: Db, postageIds: readonly string[]): Promise
     select return_postages.id, seller.name as seller, ${earlier(sql`theirs.buyer_id = orders.buyer_id`)} as "ofBuyer",
       ${earlier(sql`sold.seller_id = payouts.seller_id`)} as "ofSeller",
       exists (select from cases where cases.order_id = orders.id and return_scanned_at is not null) as scanned,
-      (select coalesce(sum(amount_cents), 0)::float8 from ledger_postings where account = 'seller:' || payouts.seller_id) as "sellerOwesCents"
+      (select coalesce(sum(amount_cents), 0)::float8 from ledger_postings where ${ofSeller(sql`payouts.seller_id`)}) as "sellerOwesCents"
     from return_postages join orders on orders.id = return_postages.order_id join payouts on payouts.order_id = orders.id
       join people seller on seller.id = payouts.seller_id
     where return_postages.id = any(${[...postageIds]}::uuid[])`.execute(db)
