@@ -632,7 +632,8 @@ create table ledger_postings (
   constraint ledger_postings_account CHECK ((account = ANY (ARRAY['provider'::text, 'held'::text, 'market'::text, 'guarantee'::text, 'provider_fees'::text, 'refunds'::text, 'disputed'::text, 'bank'::text])) OR account ~ '^(seller|buyer):[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'::text),
   constraint ledger_postings_amount CHECK (amount_cents <> 0)
 );
-CREATE INDEX ledger_postings_of_seller ON public.ledger_postings USING btree (account, transaction_id) WHERE (account ~~ 'seller:%'::text);
+CREATE INDEX ledger_postings_kept ON public.ledger_postings USING btree (account, transaction_id) INCLUDE (amount_cents) WHERE (account = ANY (ARRAY['held'::text, 'guarantee'::text]));
+CREATE INDEX ledger_postings_of_sellers ON public.ledger_postings USING btree (account, transaction_id) INCLUDE (amount_cents) WHERE (account ~~ 'seller:%'::text);
 CREATE TRIGGER ledger_postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER ledger_postings_balanced AFTER INSERT ON ledger_postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_imbalance();
 
@@ -1219,6 +1220,7 @@ create table payouts (
   constraint payouts_hold CHECK ((hold_until IS NULL) = (hold_reason IS NULL))
 );
 CREATE INDEX payouts_bank_reference ON public.payouts USING btree (bank_reference) WHERE (bank_reference IS NOT NULL);
+CREATE INDEX payouts_dearest ON public.payouts USING btree (share_cents, order_id);
 CREATE INDEX payouts_held ON public.payouts USING btree (hold_until) WHERE (hold_until IS NOT NULL);
 CREATE INDEX payouts_newest ON public.payouts USING btree (since DESC, order_id DESC);
 CREATE INDEX payouts_of_seller ON public.payouts USING btree (seller_id, since DESC);
