@@ -1,9 +1,12 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { DB } from '#db/types.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
 import { unclaimed } from '#server/features/listings/open-claim.ts'
 import { marketDay } from '#server/features/listings/updates/market-day.ts'
-import type { ListingFacts } from './product.ts'
+import type { FactColumn } from '#server/features/orders/fact-columns.ts'
+
+type ListingFacts = Pick<Selectable<DB['phones']>, FactColumn>
 
 export type FeedRow = ListingFacts & {
   id: string

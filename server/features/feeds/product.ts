@@ -1,8 +1,6 @@
-import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { DB } from '#db/types.ts'
 import type { Config } from '#server/config.ts'
-import { type FactColumn, factsOf } from '#server/features/orders/fact-columns.ts'
+import { factsOf } from '#server/features/orders/fact-columns.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { decimalText, deliveryCharge, dollarsFrom } from '#shared/domain/money/money.ts'
 import { factNames, sayFact } from '#shared/domain/phones/listing-facts.ts'
@@ -12,8 +10,6 @@ import { tidy, tidyLines } from '#shared/domain/text/text.ts'
 import { currentLocale } from '#shared/language/catalogue.ts'
 import { t } from '#shared/language/message.ts'
 import type { FeedRow } from './listed-phones.ts'
-
-export type ListingFacts = Pick<Selectable<DB['phones']>, FactColumn>
 
 /** Google's limits, in characters (Merchant Center, product data specification). */
 const most = { title: 150, description: 5_000, brand: 70, colour: 100, type: 750, detail: 140, value: 1_000, pictures: 10 }
