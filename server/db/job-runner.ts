@@ -9,7 +9,13 @@ export type JobEnd = { job: string; failed: boolean; seconds: number }
 export type JobWatch = { onError: (error: unknown) => void; onEnd?: (end: JobEnd) => void }
 
 /** A job with the market that it works on: `every` is the SQL of its next time, for a job that is repeated. */
-export type RunnableJob = { name: string; every?: string; sendsMail?: true; callsOut?: true; run: (payload: unknown) => Promise<unknown> }
+export type RunnableJob = {
+  name: string
+  every?: string
+  sendsMail?: true
+  callsOut?: true
+  run: (payload: unknown) => Promise<unknown>
+}
 type Group = { jobs: readonly RunnableJob[]; concurrency: number }
 
 /** Mail and webhooks have workers of their own, so that a slow server of others does not delay jobs that move money. */
