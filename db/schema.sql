@@ -2110,6 +2110,7 @@ create table webhook_messages (
   constraint webhook_messages_state CHECK (state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'given_up'::text]))
 );
 CREATE INDEX webhook_messages_by_time ON public.webhook_messages USING btree (at);
+CREATE INDEX webhook_messages_in_state ON public.webhook_messages USING btree (endpoint_id, state, at DESC, id DESC);
 CREATE INDEX webhook_messages_newest ON public.webhook_messages USING btree (endpoint_id, at DESC, id DESC);
 CREATE INDEX webhook_messages_turn ON public.webhook_messages USING btree (endpoint_id, object_id, number) WHERE (state = 'waiting'::text);
 CREATE INDEX webhook_messages_waiting ON public.webhook_messages USING btree (endpoint_id, number) WHERE (state = 'waiting'::text);
