@@ -55,7 +55,6 @@ comment on column webhook_messages.event_id is 'The same for each endpoint that 
 create index webhook_messages_waiting on webhook_messages (endpoint_id, number) where state = 'waiting';
 create index webhook_messages_turn on webhook_messages (endpoint_id, object_id, number) where state = 'waiting';
 create index webhook_messages_newest on webhook_messages (endpoint_id, at desc, id desc);
-create index webhook_messages_in_state on webhook_messages (endpoint_id, state, at desc, id desc);
 create index webhook_messages_by_time on webhook_messages (at);
 
 create table webhook_tries (
