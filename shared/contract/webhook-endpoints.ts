@@ -84,8 +84,11 @@ const permission = 'webhooks.manage'
 const priority = 'account'
 const limit = { times: 120, seconds: 3600 }
 const one = { permission, priority, params: ofOne, limit, output: WebhookEndpoint } as const
-const because = 'It changes what other software is told, nothing in the market'
-const act = { about: 'webhook', reason: null, because } as const
+const act = {
+  about: 'webhook',
+  reason: null,
+  because: 'It changes what other software is told, nothing in the market',
+} as const
 
 export const listWebhookEndpoints = endpoint('GET /webhook-endpoints', {
   permission,

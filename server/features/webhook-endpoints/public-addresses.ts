@@ -5,6 +5,9 @@ import ipaddr from 'ipaddr.js'
 /** Thrown where an address leads to what webhooks must not reach. */
 export class ForbiddenAddress extends Error {
   override name = 'ForbiddenAddress'
+  constructor(address: string) {
+    super(`${address} is not a public address that is called by https.`)
+  }
 }
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
@@ -29,14 +32,14 @@ type Allowed = { networks: readonly string[]; protocol: string }
 function requireReachable(text: string, { networks, protocol }: Allowed): void {
   const address = plain(text)
   if (isIn(address, networks) || (protocol === 'https:' && isPublic(address))) return
-  throw new ForbiddenAddress(`${address} is not a public address that is called by https.`)
+  throw new ForbiddenAddress(address.toString())
 }
 
 /** Throws ForbiddenAddress if the host of a URL is an address that must not be reached; of a name nothing is known yet. */
 export function requireReachableHost({ hostname, protocol }: URL, networks: readonly string[]): void {
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   if (isIP(host)) requireReachable(host, { networks, protocol })
-  else if (protocol !== 'https:' && networks.length === 0) throw new ForbiddenAddress('Only https is used.')
+  else if (protocol !== 'https:' && networks.length === 0) throw new ForbiddenAddress(host)
 }
 
 type Resolve = typeof dns.lookup

@@ -8,7 +8,7 @@ import { isChangeable } from '#shared/domain/settings/changeable.ts'
 import { settingLabels } from '#shared/domain/settings/setting-labels.ts'
 import { builtInRoleNames, isPermission } from '#shared/domain/staff/permissions.ts'
 import type { Outcome } from '#shared/domain/staff/subjects.ts'
-import { listText, mediumDate, priceText } from '#shared/format.ts'
+import { instantText, listText, mediumDate, priceText } from '#shared/format.ts'
 import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { staffRoleText } from '#web/components/role-text.ts'
 import { permissionTexts } from './role-texts.ts'
@@ -152,7 +152,8 @@ function valueText(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? t('staff.yes') : t('staff.no')
   if (typeof value === 'number' && inCents.has(name)) return priceText(dollarsFrom(value))
   if (name === 'amount') return priceText(Number(value))
-  if (/Until$|Since$/.test(name) || ['from', 'until', 'since'].includes(name)) return mediumDate(String(value))
+  if (name === 'secretSince' || name === 'since') return instantText(String(value))
+  if (name.endsWith('Until') || name === 'from' || name === 'until') return mediumDate(String(value))
   if (typeof value === 'string') return words[name]?.(value) ?? value
   return Array.isArray(value) ? listText(value.map(String)) : String(value)
 }
