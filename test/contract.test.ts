@@ -171,6 +171,7 @@ test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here
       "seller              POST /me/payout-account connectPayoutAccount",
       "seller              POST /me/payout-account/letter sendPayoutLetter",
       "seller              POST /photo-codes makePhotoCode",
+      "seller              POST /price-changes changePrices",
       "seller              POST /products addProduct",
       "seller              POST /questions/:id/answer answerQuestion",
       "seller              POST /renewals renewListings",

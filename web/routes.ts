@@ -44,6 +44,7 @@ export default [
         route('addproducts', 'pages/seller/add-product.tsx'),
         route('myproducts/:sellerName', 'pages/seller/my-products.tsx'),
         route('myproducts/edit/:listingId', 'pages/seller/edit-product.tsx'),
+        route('several', 'pages/seller/several/several.tsx'),
         route('renew', 'pages/seller/renew.tsx'),
         route('sales', 'pages/seller/sales.tsx'),
         route('sales/:id', 'pages/seller/sale.tsx'),

@@ -170,6 +170,33 @@ export const renewListings = endpoint('POST /renewals', {
   output: z.object({ renewed: z.array(Renewed), refused: z.array(NotRenewed) }),
 })
 
+export const changePrices = endpoint('POST /price-changes', {
+  access: 'seller',
+  key: 'own.phones.write',
+  priority: 'account',
+  act: 'sell',
+  summary:
+    "Changes the prices of up to 100 of the caller's phones, each from the price that the caller knows; each is changed or refused on its own",
+  input: z.strictObject({
+    phones: z
+      .array(
+        z.strictObject({
+          listingId: id,
+          was: price(msg('fields.resalePrice'), 'nothing'),
+          price: price(msg('fields.resalePrice'), 'leastPrice'),
+        }),
+      )
+      .min(1)
+      .max(100),
+  }),
+  needsVerifiedEmail: true,
+  limit: { times: 240, seconds: 3600 },
+  output: z.object({
+    changed: z.array(z.object({ _id: id, name: z.string(), price: z.number() })),
+    refused: z.array(z.object({ _id: id, name: z.string(), why: z.string() })),
+  }),
+})
+
 const DeletedListing = z.object({
   _id: id,
   name: z.string(),

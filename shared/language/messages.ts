@@ -3294,6 +3294,7 @@ export interface Messages {
   'refusals.keyBeyondOwner': { permission: string }
   'refusals.tooManyKeys': { most: number }
   'refusals.apiKeyUnknown': None
+  'refusals.priceChangedSince': { phone: string }
   'pageRefusals.offline': None
   'pageRefusals.noAnswerInTime': None
   'pageRefusals.answerUnexpected': None
@@ -5407,6 +5408,7 @@ export interface Messages {
   'tried.listMyKeys': None
   'tried.makeKey': None
   'tried.revokeMyKey': None
+  'tried.changePrices': None
   'failedRequests.title': None
   'failedRequests.about': None
   'failedRequests.note': { days: number }
@@ -5510,4 +5512,22 @@ export interface Messages {
   'ownPermissions.ratingsWrite': None
   'ownPermissions.reportsRead': None
   'ownPermissions.reportsWrite': None
+  'bulkPrices.title': None
+  'bulkPrices.about': None
+  'bulkPrices.chooseAll': None
+  'bulkPrices.step': None
+  'bulkPrices.percent': None
+  'bulkPrices.amount': None
+  'bulkPrices.value': None
+  'bulkPrices.valueHint': None
+  'bulkPrices.rounded': None
+  'bulkPrices.preview': { after: string; before: string }
+  'bulkPrices.change': { count: number }
+  'bulkPrices.pause': None
+  'bulkPrices.relist': None
+  'bulkPrices.done': { count: number }
+  'bulkPrices.refused': None
+  'bulkPrices.offersEnd': None
+  'bulkPrices.none': None
+  'bulkPrices.noneText': None
 }

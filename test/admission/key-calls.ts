@@ -9,8 +9,13 @@ async function keyOf(market: TestMarket, personId: string): Promise<string> {
   return (await insert).id
 }
 
-/** The calls of the matrix that are about API keys. */
+/** The calls of the matrix that are about API keys and what programs call by them. */
 export const keyCalls: Record<string, MakeCall> = {
+  'POST /price-changes': ({ phone }) => ({
+    method: 'POST',
+    path: '/price-changes',
+    json: { phones: [{ listingId: phone.id, was: 200, price: 190 }] },
+  }),
   'GET /me/api-keys': () => get('/me/api-keys'),
   'POST /me/api-keys': () => ({
     method: 'POST',

@@ -101,6 +101,7 @@ const ofOperations: Record<string, Cover> = {
     'addOrderNote',
     'deleteNote',
     'exportPerson',
+    'changePrices',
     'makeKey',
     'revokeMyKey',
     'revokeKey',

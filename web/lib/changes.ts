@@ -108,6 +108,7 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   relistListing: ['listing'],
   bringBackListing: ['listing'],
   renewListings: ['listing'],
+  changePrices: ['listing', 'offer'],
   deleteProduct: ['listing'],
   uploadImage: [],
   saveDraft: ['draft'],
