@@ -17,10 +17,10 @@ ${apiRules.map((rule) => `- ${rule}`).join('\n')}`
 const contents = parts
   .map(({ title, operations }) => {
     const rows = operations.map(
-      ({ name, method, path: route, summary, access }) =>
-        `| [${method} ${route}](${reference}#${name}) | ${cell(summary)} | ${cell(access)} |`,
+      ({ name, method, path: route, summary, access, key }) =>
+        `| [${method} ${route}](${reference}#${name}) | ${cell(summary)} | ${cell(access)} | ${cell(key)} |`,
     )
-    return `## ${title}\n\n| Operation | Summary | Access |\n| --- | --- | --- |\n${rows.join('\n')}`
+    return `## ${title}\n\n| Operation | Summary | Access | API key |\n| --- | --- | --- | --- |\n${rows.join('\n')}`
   })
   .join('\n\n')
 

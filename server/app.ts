@@ -4,11 +4,13 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Config } from './config.ts'
 import type { Connection } from './db/connect.ts'
-import { accessTokensFrom } from './features/accounts/access-tokens.ts'
+import { type AccessTokens, accessTokensFrom } from './features/accounts/access-tokens.ts'
 import { ownAccountRoutes } from './features/accounts/own-account-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { alertRoutes } from './features/alerts/routes.ts'
 import { announcementRoutes } from './features/announcements/routes.ts'
+import { type ApiKeys, apiKeysFrom } from './features/api-keys/caller-by-key.ts'
+import { apiKeyRoutes } from './features/api-keys/routes.ts'
 import { badgeRoutes } from './features/badges/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { chargebackRoutes } from './features/chargebacks/routes.ts'
@@ -59,6 +61,7 @@ import { pageViewsUntil } from './features/usage/count-page-views.ts'
 import { webhookEndpointRoutes } from './features/webhook-endpoints/routes.ts'
 import { webhookRoute } from './features/webhooks/webhook-route.ts'
 import { wishlistRoutes } from './features/wishlist/routes.ts'
+import { looksLikeKey } from './http/api-key.ts'
 import { installDraining } from './http/draining.ts'
 import { installErrorHandler } from './http/errors.ts'
 import { installGuards, uncounted } from './http/guards.ts'
@@ -117,6 +120,7 @@ const plainFeatures = [
   announcementRoutes,
   noteRoutes,
   staffRoutes,
+  apiKeyRoutes,
   textRoutes,
   brandRoutes,
   lookRoutes,
@@ -148,7 +152,8 @@ export async function createApp(
   metrics.watchLimiter(limiter)
   const cache = guestCache(config.cacheMegabytes, () => connection.writes() + settings.changes())
   const accessTokens = accessTokensFrom(connection, config.publicUrl, await identitySecretOf(config))
-  installGuards(app, config, { countGuest: guestLimit(config.guestsPerSecond), holderOf: accessTokens.holderOf })
+  const { holderOf, callerByToken } = tokensOrKeys(accessTokens, apiKeysFrom(connection))
+  installGuards(app, config, { countGuest: guestLimit(config.guestsPerSecond), holderOf })
   installRequestLimiter(app, limiter)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart, { limits: { fileSize: largestUpload, files: 2, fields: 4 } })
@@ -156,10 +161,9 @@ export async function createApp(
   const countTry = limitsIn(connection.pool)
   const handlers = new Map<Endpoint, Handler<Endpoint>>()
   const admission = {
-    callerByToken: accessTokens.callerByToken,
+    callerByToken,
     identityOf: ports.identity.verify,
-    requireVerifiedEmail: config.requireVerifiedEmail,
-    secureCookies: config.publicUrl.startsWith('https:'),
+    ...admissionOf(config),
     countTry,
     runIdempotently: idempotencyIn(connection),
     write: connection.write,
@@ -194,6 +198,18 @@ export async function createApp(
   await app.register(pages, { config, ports, texts, cache, limiter, api: guestCalls(handlers) })
   return app
 }
+
+const admissionOf = ({ requireVerifiedEmail, keyRequestsPerMinute, publicUrl }: Config) => ({
+  requireVerifiedEmail,
+  keyRequestsPerMinute,
+  secureCookies: publicUrl.startsWith('https:'),
+})
+
+/** What a bearer token is: an access token of somebody who has signed in, or an API key. */
+const tokensOrKeys = (tokens: AccessTokens, keys: ApiKeys) => ({
+  holderOf: async (token: string) => (looksLikeKey(token) ? keys.holderOf(token) : tokens.holderOf(token)),
+  callerByToken: (token: string) => (looksLikeKey(token) ? keys.callerByKey(token) : tokens.callerByToken(token)),
+})
 
 /** Of outside parties that this server plays itself. */
 const partyRoutes = ({ identity, cards, mail }: Ports, countTry: ReturnType<typeof limitsIn>) => [

@@ -91,6 +91,7 @@ export type Config = {
   feeds: boolean
   guestsPerSecond: number
   accountRequestsPerSecond: number
+  keyRequestsPerMinute: number
   statementSeconds: number
   retrySeconds: number
   cacheMegabytes: number

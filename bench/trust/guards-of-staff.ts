@@ -98,7 +98,7 @@ export const ofStaff: Guard[] = [
   ),
   guard(
     'nothing that staff see beside their operations without a second factor',
-    'server/features/accounts/access-tokens.ts',
+    'server/features/accounts/caller-from.ts',
     "factor === 'none' ? [] : ofRole",
     'ofRole',
     factorTests,

@@ -62,6 +62,7 @@ export const adminScreens: Screen[] = [
   { name: 'person', as: 'ada', to: '/dashboard/find?search=sam', first: openPerson },
   { name: 'linked-accounts', as: 'ada', to: '/dashboard/linked' },
   { name: 'imeis', as: 'ada', to: '/dashboard/imei', first: lookUpImei },
+  { name: 'api-keys', as: 'ada', to: '/dashboard/account', first: makeAndSeeKey },
   { name: 'held-payouts', as: 'ada', to: '/dashboard/held' },
   { name: 'approvals', as: 'ada', to: '/dashboard/approvals' },
   { name: 'staff-log', as: 'ada', to: '/dashboard/log' },
@@ -203,6 +204,18 @@ async function openSeller(page: Page) {
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
   await page.waitForURL('**/dashboard/badges/*')
   await page.locator('main h2').first().waitFor()
+}
+
+/** Makes a key, and looks at the list of everybody's. */
+async function makeAndSeeKey(page: Page) {
+  await press(page, t('apiKeys.make'))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('fields.name'), { exact: true }).fill('Nightly list')
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('button', { name: t('apiKeys.make') }).click()
+  await press(page, t('apiKeys.copied'))
+  await page.goto('/dashboard/keys')
+  await page.getByText('Nightly list').first().waitFor()
 }
 
 /** Looks up the IMEI of a phone that nobody has listed. */

@@ -45,6 +45,9 @@ export const sellerScreens: Screen[] = [
   { name: 'badge-dialog', to: '/phones?verified=true', first: openBadge, window: true },
   { name: 'badge-new', as: 'newSeller', to: '/dashboard/badge' },
   { name: 'decisions', as: 'sam', to: '/dashboard/decisions' },
+  { name: 'several', as: 'sam', to: '/dashboard/several' },
+  { name: 'api-key-form', as: 'sam', to: '/dashboard/account', first: askForKey, window: true },
+  { name: 'api-key-made', as: 'sam', to: '/dashboard/account', first: makeKey, window: true },
   { name: 'account-seller', as: 'newSeller', to: '/dashboard/account' },
   { name: 'my-products-long-names', as: 'newSeller', to: add, first: listLongName },
 ]
@@ -126,4 +129,18 @@ async function publishTooEarly(page: Page) {
     .setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer: await photo() })
   for (let skipped = 0; skipped < 3; skipped++) await page.getByRole('button', { name: t('sell.skip') }).click()
   await submit(page)
+}
+
+function askForKey(page: Page) {
+  return page.getByRole('button', { name: t('apiKeys.make') }).click()
+}
+
+async function makeKey(page: Page) {
+  await askForKey(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('fields.name'), { exact: true }).fill('Stock system')
+  await dialog.getByLabel(t('apiKeys.life')).selectOption('forever')
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('button', { name: t('apiKeys.make') }).click()
+  await page.getByText('mkey_').waitFor()
 }

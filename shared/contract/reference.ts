@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as announcements from './announcements.ts'
+import * as apiKeys from './api-keys.ts'
 import * as approvals from './approvals.ts'
 import * as badges from './badges.ts'
 import * as brands from './brands.ts'
@@ -60,6 +61,8 @@ export type OperationDoc = {
   path: string
   summary: string
   access: string
+  /** What an API key needs. */
+  key: string
   limit: string
   fields: { place: 'path' | 'query' | 'headers' | 'body'; rows: FieldDoc[] }[]
   answer: FieldDoc[]
@@ -115,6 +118,7 @@ const parts = {
   'Verified badge': badges,
   Payments: payments,
   Payouts: payouts,
+  'API keys': apiKeys,
   Integrity: integrity,
   Webhooks: webhookEndpoints,
 }
@@ -138,6 +142,7 @@ function operationDoc(name: string, operation: Endpoint, example: Example, origi
     path: pathInBraces(path),
     summary,
     access: accessText(operation) + (operation.needsVerifiedEmail ? ' whose e-mail is verified' : ''),
+    key: keyText(operation),
     limit: limit ? limitText(limit) : 'no limit of its own',
     fields: placesOf(operation),
     answer: fieldsOf(jsonSchemaOf(operation.output, 'output')),
@@ -153,6 +158,8 @@ function operationDoc(name: string, operation: Endpoint, example: Example, origi
 }
 
 export const pathInBraces = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+
+const keyText = ({ key }: Endpoint) => (key === null ? 'any' : key === 'person' ? 'none can call it' : `\`${key}\``)
 
 const accessText = ({ access, permission }: Endpoint) => (permission ? `staff with \`${permission}\`` : accessTexts[access])
 

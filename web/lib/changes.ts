@@ -65,6 +65,7 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   photoCode: [],
   announcements: ['announcement'],
   webhooks: ['webhook'],
+  apiKeys: ['person'],
   blockedImeis: ['report'],
   histories: ['person', 'order', 'report'],
   // Every act of staff adds to it, and all of these are what staff act on.
@@ -109,6 +110,7 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   relistListing: ['listing'],
   bringBackListing: ['listing'],
   renewListings: ['listing'],
+  changePrices: ['listing', 'offer'],
   deleteProduct: ['listing'],
   uploadImage: [],
   saveDraft: ['draft'],
@@ -235,6 +237,9 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   sendLetterAgain: ['letter'],
   // Figures of sellers are read anew when they are opened.
   countPageView: [],
+  makeKey: ['person'],
+  revokeMyKey: ['person'],
+  revokeKey: ['person'],
   saveView: ['view'],
   deleteView: ['view'],
   decideModeration: ['report', 'listing', 'order', 'person', 'thread'],

@@ -86,6 +86,7 @@ export const keys = {
     one: (id: string) => ['webhooks', 'one', id],
     log: (id: string, params: object) => ['webhooks', 'log', id, params],
   },
+  apiKeys: { all: ['api-keys'], own: ['api-keys', 'own'], list: (of: object) => ['api-keys', 'of', of] },
   blockedImeis: { all: ['blocked-imeis'], list: (after: string) => ['blocked-imeis', after] },
   /** Who is on the staff, and the roles. */
   staff: ['staff'],

@@ -9,6 +9,10 @@ type Named = {
 }[keyof Market]
 
 const names: Record<Named, MessageFor> = {
+  listMyKeys: msg('tried.listMyKeys'),
+  makeKey: msg('tried.makeKey'),
+  revokeMyKey: msg('tried.revokeMyKey'),
+  changePrices: msg('tried.changePrices'),
   closeMe: msg('tried.closeMe'),
   endAllSessions: msg('tried.endAllSessions'),
   endSession: msg('tried.endSession'),

@@ -26,6 +26,7 @@ export const phoneReasons = {
   deleted_not_relisted: { code: 'conflict', sentence: msg('refusals.deletedNotRelisted') },
   deleted_not_advertised: { code: 'conflict', sentence: msg('refusals.deletedNotAdvertised') },
   paused_not_advertised: { code: 'conflict', sentence: msg('refusals.pausedNotAdvertised') },
+  price_changed_since: { code: 'conflict', sentence: msg('refusals.priceChangedSince') },
   listing_changed: { code: 'conflict', sentence: msg('refusals.listingChanged') },
   booked_not_changed: { code: 'conflict', sentence: msg('refusals.bookedNotChanged') },
   booked_not_paused: { code: 'conflict', sentence: msg('refusals.bookedNotPaused') },

@@ -16,6 +16,7 @@ export const subjectKinds = [
   'phone',
   'letter',
   'webhook',
+  'key',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 export const isSubjectKind = (name: string | null): name is SubjectKind =>

@@ -36,9 +36,16 @@ export default function MyProducts({ params: { sellerName } }: Route.ComponentPr
   const isAsked = params.search !== '' || params.status !== ''
   const hasPhones = isAsked || params.after !== '' || (phones.data?.items.length ?? 0) > 0
   const add = (
-    <ButtonLink to="/dashboard/addproducts" icon="plus">
-      {t('selling.addProduct')}
-    </ButtonLink>
+    <div className="flex flex-wrap gap-3">
+      {hasPhones && (
+        <ButtonLink tone="plain" to="/dashboard/several">
+          {t('bulkPrices.title')}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/dashboard/addproducts" icon="plus">
+        {t('selling.addProduct')}
+      </ButtonLink>
+    </div>
   )
   return (
     <DashboardPage title={t('selling.myProducts')} tools={hasPhones && add} busy={phones.isPending || phones.isPlaceholderData}>

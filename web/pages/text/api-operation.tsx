@@ -31,12 +31,14 @@ export function ApiOperation({ operation }: { operation: OperationDoc }) {
 }
 
 function Unfolded({ operation }: { operation: OperationDoc }) {
-  const { access, limit, fields, answer, paged, refusals, refusalWords, example } = operation
+  const { access, key, limit, fields, answer, paged, refusals, refusalWords, example } = operation
   return (
     <>
       <p className="text-sm">
         <span className="font-semibold text-primary">For {access}</span>
-        <span className="muted">; {limit}</span>
+        <span className="muted">
+          ; {limit}; API key: {key}
+        </span>
       </p>
       {fields.map(({ place, rows }) => (
         <Part key={place} title={`In the ${place}`}>

@@ -9,6 +9,7 @@ import { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import * as contract from '#shared/contract/selling.ts'
 import { bringBackListing } from './bring-back.ts'
+import { changePrices } from './change-prices.ts'
 import { listDeletedListings } from './deleted-listings.ts'
 import { deleteDraft, saveDraft } from './drafts.ts'
 import { editListing } from './edit-listing.ts'
@@ -70,6 +71,10 @@ export function sellingRoutes({ db, mount, config, ports, now }: RouteMarket, co
 
   mount(contract.renewListings, ({ caller, input, write }) =>
     write((tx) => renewListings(tx, caller, { listingIds: input.listingIds, rules: config })),
+  )
+
+  mount(contract.changePrices, ({ caller, input, write }) =>
+    write((tx) => changePrices(tx, caller, input.phones, config.codePhotos)),
   )
 
   mount(contract.listDeletedListings, async ({ caller }) => listDeletedListings(db, caller))
