@@ -1629,7 +1629,7 @@ create table reports (
   constraint reports_phone_id_fkey FOREIGN KEY (phone_id) REFERENCES phones(id) ON DELETE RESTRICT,
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES people(id) ON DELETE RESTRICT,
   constraint reports_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE RESTRICT,
-  constraint reports_category CHECK (category = ANY (ARRAY['scam'::text, 'stolen'::text, 'fake'::text, 'borrowed_photo'::text, 'insult'::text, 'off_market'::text, 'spam'::text, 'other'::text, 'wrong_mask'::text, 'many_contacts'::text, 'extortion'::text, 'private_facts'::text])),
+  constraint reports_category CHECK (category = ANY (ARRAY['scam'::text, 'stolen'::text, 'fake'::text, 'borrowed_photo'::text, 'other_imei'::text, 'insult'::text, 'off_market'::text, 'spam'::text, 'other'::text, 'wrong_mask'::text, 'many_contacts'::text, 'extortion'::text, 'private_facts'::text])),
   constraint reports_words CHECK (char_length(words) <= 500)
 );
 CREATE UNIQUE INDEX reports_by_market ON public.reports USING btree (item_id) WHERE (reporter_id IS NULL);
@@ -2023,6 +2023,30 @@ CREATE INDEX threads_begun_by ON public.threads USING btree (begun_by, first_at)
 CREATE INDEX threads_empty ON public.threads USING btree (created_at) WHERE (first_at IS NULL);
 CREATE INDEX threads_of_buyer ON public.threads USING btree (buyer_id, last_at DESC, id DESC) WHERE (last_at IS NOT NULL);
 CREATE INDEX threads_of_seller ON public.threads USING btree (seller_id, last_at DESC, id DESC) WHERE (last_at IS NOT NULL);
+
+-- Which model phones of a type code were sold as, from sales that are over and in which buyer and seller gave the same IMEI. Neither the order nor the number is kept.
+create table type_code_sales (
+  type_code text not null,
+  voter bytea not null, -- Keyed hash of the type code and the seller: one seller counts once for each type code.
+  maker text not null,
+  model text not null,
+  storage_gb integer,
+  colour text,
+  constraint type_code_sales_pkey PRIMARY KEY (type_code, voter),
+  constraint type_code_sales_digits CHECK (type_code ~ '^[0-9]{8}$'::text)
+);
+
+-- Models of type codes, from a file that the operator has read in (npm run type-codes).
+create table type_codes (
+  type_code text not null, -- The first eight digits of an IMEI.
+  maker text not null, -- As in categories.maker.
+  model text not null,
+  storage_gb integer,
+  colour text,
+  constraint type_codes_pkey PRIMARY KEY (type_code),
+  constraint type_codes_digits CHECK (type_code ~ '^[0-9]{8}$'::text),
+  constraint type_codes_storage CHECK (storage_gb > 0)
+);
 
 -- The day of the data in known_updates, which the command data:updates or a new version brings.
 create table updates_source (

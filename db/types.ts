@@ -1964,6 +1964,32 @@ export interface Threads {
   sellerReadId: Generated<Int8>;
 }
 
+export interface TypeCodes {
+  colour: string | null;
+  /**
+   * As in categories.maker.
+   */
+  maker: string;
+  model: string;
+  storageGb: number | null;
+  /**
+   * The first eight digits of an IMEI.
+   */
+  typeCode: string;
+}
+
+export interface TypeCodeSales {
+  colour: string | null;
+  maker: string;
+  model: string;
+  storageGb: number | null;
+  typeCode: string;
+  /**
+   * Keyed hash of the type code and the seller: one seller counts once for each type code.
+   */
+  voter: Buffer;
+}
+
 export interface UpdatesSource {
   asOf: Timestamp;
   one: Generated<boolean>;
@@ -2102,6 +2128,8 @@ export interface DB {
   staffRoles: StaffRoles;
   staffSeals: StaffSeals;
   threads: Threads;
+  typeCodes: TypeCodes;
+  typeCodeSales: TypeCodeSales;
   updatesSource: UpdatesSource;
   webhookEvents: WebhookEvents;
   wishes: Wishes;

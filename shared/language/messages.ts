@@ -3123,8 +3123,6 @@ export interface Messages {
   'refusals.accessoryNamed': { word: string }
   'refusals.brandUnknown': { brand: string }
   'refusals.lockedToAnAccount': None
-  'refusals.imeiOfAnotherMake': { brand: string; maker: string }
-  'refusals.imeiOfAnotherModel': { model: string }
   'refusals.imeiNeededAgain': None
   'refusals.imeiListedByYou': { phone: string }
   'refusals.imeiListed': None
@@ -3508,6 +3506,8 @@ export interface Messages {
   'stored.imeiBlockedUnshipped': None
   'stored.imeiBlockedFacts': { last4: string }
   'stored.photosBorrowed': { count: number }
+  'stored.imeiOfOtherModel': { listed: string; model: string }
+  'stored.imeiOfOtherMaker': { brand: string; listed: string; maker: string }
   'fields.required': { label: string }
   'fields.requiredLike': { example: string; label: string }
   'fields.optional': { label: string }
@@ -3696,6 +3696,7 @@ export interface Messages {
   'moderationRules.takeBadge': None
   'moderationRules.badgeTakenTitle': None
   'moderationRules.badgeTaken': None
+  'moderationRules.reportOtherImei': None
   'presentState.deliveryToShip': None
   'presentState.deliveryCancelAsked': None
   'presentState.deliveryMeeting': None
@@ -5385,6 +5386,7 @@ export interface Messages {
   'tried.listPhoneFigures': None
   'tried.makePhotoCode': None
   'tried.renewListings': None
+  'tried.lookUpTypeCode': None
   'failedRequests.title': None
   'failedRequests.about': None
   'failedRequests.note': { days: number }
@@ -5423,4 +5425,25 @@ export interface Messages {
   'terms.later': None
   'terms.agreeAndGoOn': None
   'terms.agreed': None
+  'imeiPicture.read': None
+  'imeiPicture.title': None
+  'imeiPicture.how': None
+  'imeiPicture.picture': None
+  'imeiPicture.choose': None
+  'imeiPicture.takePhoto': None
+  'imeiPicture.staysHere': None
+  'imeiPicture.reading': None
+  'imeiPicture.nothing': None
+  'imeiPicture.tryCrop': None
+  'imeiPicture.tryLight': None
+  'imeiPicture.tryTyping': None
+  'imeiPicture.notOpened': None
+  'imeiPicture.notLoaded': None
+  'imeiPicture.several': None
+  'imeiPicture.take': None
+  'imeiPicture.taken': None
+  'imeiPicture.isModel': { phone: string }
+  'imeiPicture.fillIn': { phone: string }
+  'imeiPicture.otherModel': { listed: string; phone: string }
+  'imeiPicture.otherMaker': { brand: string; maker: string }
 }
