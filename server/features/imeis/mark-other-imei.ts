@@ -1,12 +1,10 @@
 import type { Tx } from '#server/db/connect.ts'
 import type { PayloadOf } from '#server/db/jobs.ts'
+import { whatDiffers } from '#server/features/listings/type-codes/what-differs.ts'
 import { addReport } from '#server/features/moderation/add-report.ts'
 import { listingToKeep } from '#server/features/orders/frozen-listing.ts'
 import type { markOtherImeiJob } from '#server/features/phones/follow-ups.ts'
 import type { Market } from '#server/market.ts'
-import { differenceFrom } from '#shared/domain/phones/type-codes.ts'
-import { msg } from '#shared/language/message.ts'
-import { storedMessage } from '#shared/language/stored-message.ts'
 
 type Marked = PayloadOf<typeof markOtherImeiJob>
 
@@ -18,17 +16,13 @@ export async function markOtherImei({ write }: Pick<Market, 'write'>, { phoneId,
   await write(async (tx) => {
     const phone = await phoneOf(tx, phoneId)
     if (!phone) return
-    const brandOf = phone.maker ?? phone.brand
-    const difference = differenceFrom({ maker, models }, { maker: brandOf, name: phone.name })
-    if (!difference) return
-    const words =
-      difference === 'maker'
-        ? storedMessage(msg('stored.imeiOfOtherMaker'), { maker, listed: phone.name, brand: phone.brand })
-        : storedMessage(msg('stored.imeiOfOtherModel'), { model: models.join(' / '), listed: phone.name })
+    const words = whatDiffers({ maker, models }, phone)
+    if (!words) return
     const known = await tx
       .selectFrom('reports')
       .innerJoin('moderationItems', 'moderationItems.id', 'reports.itemId')
       .select('reports.id')
+      .where('moderationItems.personId', '=', phone.sellerId)
       .where('moderationItems.phoneId', '=', phoneId)
       .where('category', '=', 'other_imei')
       .where('words', '=', words)
@@ -48,5 +42,4 @@ const phoneOf = (tx: Tx, phoneId: string) =>
     .where('phones.id', '=', phoneId)
     .where('phones.status', 'in', ['listed', 'paused', 'suspended'])
     .where('phones.imeiHash', 'is not', null)
-    .forUpdate('phones')
     .executeTakeFirst()

@@ -30,7 +30,8 @@ export function ImeiFromPicture({ onImei }: { onImei: (imei: string) => void }) 
 
   return (
     <div className="mt-2">
-      <Button tone="plain" size="small" icon="image" busy={busy} onClick={open}>
+      {/* The field keeps the focus while it is pressed: an error about what was typed so far would move it from under the press. */}
+      <Button tone="plain" size="small" icon="image" busy={busy} onMouseDown={(event) => event.preventDefault()} onClick={open}>
         {t('imeiPicture.read')}
       </Button>
       <p role="status" className="muted mt-1 text-sm empty:hidden">
