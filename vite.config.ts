@@ -12,7 +12,7 @@ const controls = [
 /** What only some pages show. */
 const ofSomePages = [
   'ui/(data-table|search-field|copy-field|countdown|next-step|print-page|tabs|time-left|timeline|bell|reader-clock|needs-javascript)',
-  'components/(price-guidance|confirmed-action|notice-|google-button|require-session|verified-email|loaded|text-page|unread-messages)',
+  'components/(price-guidance|imei-from-picture|confirmed-action|notice-|google-button|require-session|verified-email|loaded|text-page|unread-messages)',
   'lib/(forms|cards|card-sandbox|table-address|live-events|notices|google|sign-up|threads|save-file)',
 ]
 const inWeb = (names: string[]) => new RegExp(`/web/(${names.join('|')})`)
@@ -62,6 +62,8 @@ export default defineConfig({
   publicDir: 'web/public',
   // The browsers that Tailwind's colours and layers need anyway: colours for older ones would not save the page.
   build: { target: 'es2022', cssTarget: ['chrome111', 'safari16.4', 'firefox128'] },
+  // The reader of IMEIs is a worker of its own; nothing else is in its file.
+  worker: { format: 'es' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: files } } } },
     // The server runs shared/ itself: on the server's side the pages use that same copy (page-context.ts is known by identity).

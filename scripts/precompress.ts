@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const compressible = /\.(js|css|svg|txt|webmanifest)$/
+const compressible = /\.(js|css|svg|txt|wasm|webmanifest)$/
 /** A file that fits into one packet is not sent faster if it is compressed. */
 const leastSize = 1024
 

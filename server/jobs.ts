@@ -11,6 +11,7 @@ import { chargebackJobs } from './features/chargebacks/jobs.ts'
 import { deliveryJobs } from './features/deliveries/jobs.ts'
 import { failedRequestJobs } from './features/failed-requests/jobs.ts'
 import { imageJobs } from './features/image-usage/jobs.ts'
+import { imeiJobs } from './features/imeis/jobs.ts'
 import { listingJobs } from './features/listings/jobs.ts'
 import { dropUndue } from './features/mail/failed-letters.ts'
 import { letterJobs } from './features/mail/jobs.ts'
@@ -54,6 +55,7 @@ export const allJobs: readonly Job[] = [
   ...offerJobs,
   ...moderationJobs,
   ...photoCheckJobs,
+  ...imeiJobs,
   ...chargebackJobs,
   ...alertJobs,
   ...ratingJobs,

@@ -164,6 +164,7 @@ test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here
       "seller              GET /price-guidance getPriceGuidance",
       "seller              GET /sales listSales",
       "seller              GET /sellePproducts listMyProducts",
+      "seller              GET /type-codes/:typeCode lookUpTypeCode",
       "seller              POST /deleted-listings/:listingId/back bringBackListing",
       "seller              POST /images uploadImage",
       "seller              POST /listings addListing",

@@ -17,6 +17,8 @@ export const passed: [file: RegExp, why: string][] = [
   [/^server\/features\/search\/text\//, 'words that are read, not said'],
   [/^server\/features\/listings\/import\/columns\.ts$/, 'what lists of phones call their columns'],
   [/^server\/features\/listings\/import\/report\.ts$/, 'printed in a terminal'],
+  [/^server\/features\/listings\/type-codes\/read-type-codes\.ts$/, 'printed in a terminal'],
+  [/^web\/components\/imei-from-picture\/reader\/digit-shapes\.ts$/, 'shapes of digits'],
   [/^server\/features\/pricing\/measure-guidance\.ts$/, 'printed in a terminal'],
   [/^server\/features\/integrity\//, 'what `npm run audit` prints and operators read'],
   [/^server\/features\/chargebacks\/evidence-(of|sources)\.ts$/, 'for the card network, which asks for English'],

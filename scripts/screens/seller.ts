@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { makeImei } from '#db/demo/factories.ts'
 import { t } from '#shared/language/message.ts'
 import { photo } from '../../test/e2e/people.ts'
 import { askToDelete, longName, type Screen, submit } from './screen.ts'
@@ -11,8 +12,45 @@ const sales = '/dashboard/sales'
 
 const toDo = `${sales}?status=to_do`
 
+/** Opens the dialog that reads an IMEI, and chooses this picture in it. */
+const readPicture = (file?: string) => async (page: Page) => {
+  await page.getByRole('button', { name: t('imeiPicture.read') }).click()
+  const chooser = page.getByRole('dialog').getByLabel(t('imeiPicture.picture'))
+  if (file) await chooser.setInputFiles(`test/imei-pictures/${file}`)
+  if (file)
+    await page
+      .getByRole('dialog')
+      .getByText(file === 'none.png' ? t('imeiPicture.nothing') : t('imeiPicture.several'))
+      .waitFor()
+}
+
 /** Screens that change the market come last. */
 export const sellerScreens: Screen[] = [
+  { name: 'imei-picture', as: 'sam', to: add, first: readPicture(), window: true },
+  { name: 'imei-picture-several', as: 'sam', to: add, first: readPicture('samsung.png'), window: true },
+  { name: 'imei-picture-none', as: 'sam', to: add, first: readPicture('none.png'), window: true },
+  {
+    name: 'imei-of-other-model',
+    as: 'sam',
+    to: add,
+    async first(page) {
+      await page.getByLabel(t('listing.selectCategory')).selectOption('Samsung')
+      await page.getByRole('combobox', { name: t('listing.productName') }).fill('Galaxy S26 Ultra')
+      await page.getByRole('textbox', { name: t('listing.imei') }).fill(makeImei(4711, '35171311'))
+      await page.getByRole('alert').scrollIntoViewIfNeeded()
+    },
+    window: true,
+  },
+  {
+    name: 'imei-fills-in',
+    as: 'sam',
+    to: add,
+    async first(page) {
+      await page.getByRole('textbox', { name: t('listing.imei') }).fill(makeImei(4711, '35171311'))
+      await page.getByRole('button', { name: t('imeiPicture.fillIn', { phone: 'Galaxy A30s' }) }).scrollIntoViewIfNeeded()
+    },
+    window: true,
+  },
   { name: 'dashboard-seller', as: 'sam', to: '/dashboard' },
   { name: 'dashboard-seller-new', as: 'newSeller', to: '/dashboard' },
   { name: 'add-products', as: 'sam', to: add },

@@ -17,9 +17,9 @@ export function contentSecurityPolicy(ports: Ports, path: string, scripts: strin
   const rules = {
     'default-src': "'none'",
     'require-trusted-types-for': "'script'",
-    // Only one URL may be loaded as a worker (web/lib/offline-worker.ts). Stripe's loader sets the URL of its script through
-    // the page's default Trusted Types policy (web/lib/cards.ts).
-    ...(cards ? {} : { 'trusted-types': 'offline-worker' }),
+    // Only two URLs may be loaded as workers (web/lib/offline-worker.ts, web/components/imei-from-picture). Stripe's loader sets
+    // the URL of its script through the page's default Trusted Types policy (web/lib/cards.ts).
+    ...(cards ? {} : { 'trusted-types': 'offline-worker imei-reader' }),
     'script-src': `${["'self'", ...scripts].join(' ')}${provider.scripts}`,
     'style-src': "'self'",
     'img-src': `'self' data: blob:${provider.pictures}`,
@@ -36,3 +36,10 @@ export function contentSecurityPolicy(ports: Ports, path: string, scripts: strin
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 }
+
+/**
+ * The policy of the worker that reads IMEIs from pictures, which browsers apply instead of that of the page: only it may compile
+ * WebAssembly, and it can call nobody but this server.
+ */
+export const imeiReaderPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"

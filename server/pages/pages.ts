@@ -8,7 +8,7 @@ import { currentLocale } from '#catalogue'
 import type { Config } from '#server/config.ts'
 import { lookOf } from '#server/features/look/look-of.ts'
 import type { KeptTexts } from '#server/features/texts/kept-texts.ts'
-import { contentSecurityPolicy } from '#server/http/content-security-policy.ts'
+import { contentSecurityPolicy, imeiReaderPolicy } from '#server/http/content-security-policy.ts'
 import { failurePage } from '#server/http/failure-page.ts'
 import { uncounted } from '#server/http/guards.ts'
 import { type Answer, forGuests, type GuestCache, sendAnswer } from '#server/http/guest-cache.ts'
@@ -172,6 +172,9 @@ function notRendered(): Answer {
   return { status: 500, headers, body: Buffer.from(html) }
 }
 
+/** As the build names web/components/imei-from-picture/reader/imei-reader.ts. */
+const imeiReader = /[\\/]imei-reader-[\w-]+\.js(\.|$)/
+
 /** Serves the files of the build: scripts, styles and pictures. */
 async function files(app: FastifyInstance) {
   await app.register(fastifyStatic, {
@@ -184,6 +187,7 @@ async function files(app: FastifyInstance) {
     setHeaders(reply, file) {
       const immutable = file.includes(`${path.sep}assets${path.sep}`)
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      if (imeiReader.test(file)) reply.header('content-security-policy', imeiReaderPolicy)
     },
   })
 }

@@ -30,6 +30,29 @@ export const listModels = endpoint('GET /models', {
   output: z.array(Model),
 })
 
+/** S20.1: what is known of a type code; `models` has several names if it does not say which. */
+export const TypeCode = z.object({
+  maker: z.string().nullable(),
+  models: z.array(z.string()),
+  /** The market's name of that maker's brand, if it sells it. */
+  categoryName: z.string().nullable(),
+  storage: z.number().int().nullable(),
+  colour: z.string().nullable(),
+  /** In what the phone that was named differs from it. */
+  differs: z.enum(['maker', 'model']).nullable(),
+})
+export type TypeCode = z.output<typeof TypeCode>
+
+export const lookUpTypeCode = endpoint('GET /type-codes/:typeCode', {
+  access: 'seller',
+  priority: 'account',
+  summary: 'Says which model the first eight digits of an IMEI belong to, and whether it is the one that is named',
+  params: z.object({ typeCode: z.string().regex(/^\d{8}$/) }),
+  query: z.object({ categoryName: categoryName.optional(), productName: z.string().max(120).optional() }),
+  limit: { times: 240, seconds: 3600 },
+  output: TypeCode,
+})
+
 const description = z
   .string()
   .transform(tidyLines)

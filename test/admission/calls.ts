@@ -111,6 +111,7 @@ export const calls: Record<string, MakeCall> = {
     return { method: 'PUT', path: `/listings/${phone.id}/relist` }
   },
   'POST /renewals': ({ phone }) => ({ method: 'POST', path: '/renewals', json: { listingIds: [phone.id] } }),
+  'GET /type-codes/{typeCode}': () => get('/type-codes/35171311'),
   'GET /deleted-listings': () => get('/deleted-listings'),
   'POST /deleted-listings/{listingId}/back': async ({ sam }, _, market) => {
     const id = await market.connection.write((tx) => deletedPhone(tx, sam.person))

@@ -30,7 +30,7 @@ describe('the Content-Security-Policy of pages', () => {
           'frame-ancestors': "frame-ancestors 'none'",
           'form-action': "form-action 'self'",
           'require-trusted-types-for': "require-trusted-types-for 'script'",
-          'trusted-types': 'trusted-types offline-worker',
+          'trusted-types': 'trusted-types offline-worker imei-reader',
         })
       }
     },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect } from 'vitest'
 import { contact, home, wordsOf, workshop } from '#test/e2e/address.ts'
-import { card, listPhone, phoneName } from '#test/e2e/goods.ts'
+import { anyImei, card, listPhone, phoneName } from '#test/e2e/goods.ts'
 import { photo, stranger } from '#test/e2e/people.ts'
 import { newcomer, type Player } from '#test/e2e/players.ts'
 import { anyTrackingNumber, soldPhone } from '#test/e2e/sales.ts'
@@ -32,7 +32,7 @@ export const journeys: Record<string, Journey> = {
   'somebody signs in with Google': useGoogle,
   'a guest searches, filters and goes back': search,
   'seller and buyer take an order to its end, and print the receipt': sellToTheEnd,
-  'a seller lists a phone with photos': listWithPhotos,
+  'a seller lists a phone with photos, and an IMEI that is read from one': listWithPhotos,
   'buyer and seller write to each other, and both see it at once': writeToEachOther,
   'a field for messages grows, and an input method’s Enter does not send': writeLines,
   'no page scrolls sideways, and no bar of tabs up and down': visitPages,
@@ -188,6 +188,10 @@ async function listWithPhotos({ arrive }: Place) {
     await who.write('Used Years', '2')
     await who.add('Add Product Image', files)
     await who.see('3 of 8')
+    await who.press('Read it from a picture')
+    await who.add('Screenshot or photo', [path.resolve('test/imei-pictures/apple.png')])
+    await who.press('Use this IMEI')
+    await who.write('IMEI', anyImei())
     await who.press('Submit')
     await who.see('Product added successfully')
     const { items } = await sam.api.listMyProducts({ sellerName: sam.name })

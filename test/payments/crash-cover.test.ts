@@ -146,6 +146,7 @@ const ofJobs: Record<string, Cover> = {
     'forget_photo_prints',
     'forget_code_photos',
     'check_photos',
+    'mark_other_imei',
     'remove_images',
     'erase_ended_contacts',
   ),

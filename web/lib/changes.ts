@@ -87,6 +87,7 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   secondFactor: [],
   forms: [],
   models: [],
+  typeCode: [],
   priceGuidance: [],
   payment: [],
   privatePictures: [],

@@ -168,6 +168,7 @@ export const keys = {
   /** The sandbox state of the demo's page of stand-ins. */
   sandbox: ['sandbox'],
   models: (categoryName: string) => ['models', categoryName],
+  typeCode: (asked: Record<string, string>) => ['type-code', asked],
   priceGuidance: (params: string | undefined) => ['price-guidance', params],
   payment: {
     library: (cards: unknown) => ['payment', 'library', cards],

@@ -9,6 +9,7 @@ import type { Address } from '#shared/countries/postal-form.ts'
 import { isTrackingNumber, trackingNumberOf } from '#shared/domain/tracking-number.ts'
 import { t } from '#shared/language/message.ts'
 import type { Outcome } from './asked-step.ts'
+import { flagOtherModel } from './flag-other-model.ts'
 import { requireImeiOf, type TypedImei } from './imei-of-parcel.ts'
 
 type Parcel = {
@@ -23,6 +24,7 @@ export async function readParcel(tx: Tx, { order, facts }: LockedDelivery, { inp
   await requireImeiOf(tx, order.phoneId, imei, 'imei_of_another')
   const { imeiHash, imeiLast4, encrypted } = imei
   await refuseBlocked(tx, imeiHash, 'imei_reported_not_shipped')
+  await flagOtherModel(tx, order, imei.digits)
   const returnAddressParts = partsColumn(address)
   return { set: { carrier, trackingNumber, returnAddress, returnAddressParts, imeiHash, imeiLast4, imeiSealed: encrypted } }
 }

@@ -98,6 +98,7 @@ const names: Record<Named, MessageFor> = {
   listDeletedListings: msg('tried.listDeletedListings'),
   listDrafts: msg('tried.listDrafts'),
   listModels: msg('tried.listModels'),
+  lookUpTypeCode: msg('tried.lookUpTypeCode'),
   listWishes: msg('tried.listWishes'),
   listAlerts: msg('tried.listAlerts'),
   listSavedSearches: msg('tried.listSavedSearches'),

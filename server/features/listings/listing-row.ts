@@ -4,7 +4,6 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import type { ListingDraft } from '#shared/contract/selling.ts'
 import { hasContacts, maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
 import { centsFrom } from '#shared/domain/money/money.ts'
-import { foreignMaker, foreignModel } from '#shared/domain/phones/type-codes.ts'
 import { cutText } from '#shared/domain/text/cut-text.ts'
 import { modelFor } from './models/model-for.ts'
 import { nameColumns } from './models/name-columns.ts'
@@ -47,18 +46,6 @@ const columnsOf = async (tx: Tx, draft: ListingDraft) => ({
   faults: [...new Set(draft.faults)],
   box: [...new Set(draft.box)],
 })
-
-/** Throws AppError('invalid') if the IMEI is known to belong to another maker's phone, or to another model than the name says. */
-export function refuseForeignImei(
-  { imei, categoryName, productName }: Pick<ListingDraft, 'imei' | 'categoryName' | 'productName'>,
-  { maker }: { maker: string },
-): void {
-  if (!imei) return
-  const otherMaker = foreignMaker(imei, maker)
-  if (otherMaker) throw appError('imei_of_another_make', { maker: otherMaker, brand: categoryName }, { field: 'imei' })
-  const model = foreignModel(imei, maker, productName)
-  if (model) throw appError('imei_of_another_model', { model }, { field: 'imei' })
-}
 
 /** Throws AppError('conflict') for a duplicate IMEI, without revealing the other phone's owner or state; else rethrows. */
 export function refuseTwin(error: unknown): never {

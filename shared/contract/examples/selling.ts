@@ -50,6 +50,18 @@ export const sellingExamples: ExamplesOf<typeof selling> = {
       },
     ],
   },
+  lookUpTypeCode: {
+    as: 'sam',
+    call: { typeCode: '35171311', categoryName: 'Samsung', productName: 'Galaxy S21' },
+    answer: {
+      maker: 'Samsung',
+      models: ['Galaxy A30s'],
+      categoryName: 'Samsung',
+      storage: null,
+      colour: null,
+      differs: 'model',
+    },
+  },
   addListing: {
     as: 'sam',
     call: asked,
@@ -59,11 +71,6 @@ export const sellingExamples: ExamplesOf<typeof selling> = {
         when: 'A digit of the IMEI is wrong',
         call: { ...asked, imei: '490154203237519' },
         error: appError('field_faulty', { sentence: 'That’s not a valid IMEI. Please check the digits' }),
-      },
-      {
-        when: 'The IMEI is known to be of another make',
-        call: { ...asked, imei: '352992091234569' },
-        error: appError('imei_of_another_make', { maker: 'Apple', brand: 'Samsung' }),
       },
     ],
     alsoRefused: { conflict: 'A phone with this IMEI is on the market already' },

@@ -41,8 +41,6 @@ export const phoneReasons = {
   brand_unknown: { code: 'invalid', sentence: msg('refusals.brandUnknown') },
 
   locked_to_an_account: { code: 'invalid', sentence: msg('refusals.lockedToAnAccount') },
-  imei_of_another_make: { code: 'invalid', sentence: msg('refusals.imeiOfAnotherMake') },
-  imei_of_another_model: { code: 'invalid', sentence: msg('refusals.imeiOfAnotherModel') },
   imei_needed_again: { code: 'invalid', sentence: msg('refusals.imeiNeededAgain') },
   imei_listed_by_you: { code: 'conflict', sentence: msg('refusals.imeiListedByYou') },
   imei_listed: { code: 'conflict', sentence: msg('refusals.imeiListed') },

@@ -1,4 +1,4 @@
-import { passesLuhn } from '#shared/domain/money/card-checks.ts'
+import { passesLuhn } from '#shared/domain/luhn.ts'
 import { digitsIn } from './digits-in.ts'
 import type { Folded } from './fold.ts'
 import { noNumber, withoutUndialled } from './not-dialled.ts'

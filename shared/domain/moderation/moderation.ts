@@ -15,6 +15,7 @@ export const reportCategories = {
   stolen: { label: msg('moderationRules.reportStolen'), harm: 3, about: ['phone'] },
   fake: { label: msg('moderationRules.reportFake'), harm: 2, about: ['phone'] },
   borrowed_photo: { label: msg('moderationRules.reportBorrowedPhoto'), harm: 2, about: ['phone'] },
+  other_imei: { label: msg('moderationRules.reportOtherImei'), harm: 2, about: ['phone'] },
   insult: {
     label: msg('moderationRules.reportInsult'),
     harm: 2,
@@ -41,7 +42,7 @@ export const reportCategories = {
 export type ReportCategory = keyof typeof reportCategories
 export const reportCategoryNames = Object.keys(reportCategories) as ReportCategory[]
 
-const noChoice: readonly ReportCategory[] = ['wrong_mask', 'many_contacts', 'borrowed_photo']
+const noChoice: readonly ReportCategory[] = ['wrong_mask', 'many_contacts', 'borrowed_photo', 'other_imei']
 
 /** The categories that a form offers for something that belongs to somebody else. */
 export const categoriesFor = (about: Reportable): ReportCategory[] =>

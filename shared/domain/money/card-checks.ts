@@ -1,3 +1,4 @@
+import { passesLuhn } from '#shared/domain/luhn.ts'
 import { t } from '#shared/language/message.ts'
 
 /** Checks of a card that do not need its bank; codes and messages are Stripe's. */
@@ -20,14 +21,6 @@ export type CardFault = { code: string; message: string; field: 'number' | 'expi
 export function brandOf(number: string): CardBrand {
   const names = Object.keys(cardBrands) as CardBrand[]
   return names.find((name) => cardBrands[name].begins.test(number)) ?? 'unknown'
-}
-
-export function passesLuhn(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return number.length > 0 && sum % 10 === 0
 }
 
 export function numberFault(number: string): CardFault | undefined {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { upTo } from '#shared/domain/text/cut-text.ts'
 import { imeiFault, tidyImei } from './imei.ts'
 import { samsungModels } from './type-code-models-samsung.ts'
-import { foreignMaker, foreignModel } from './type-codes.ts'
+import { differenceFrom, typeInList } from './type-codes.ts'
 import { samsungCodes } from './type-codes-samsung.ts'
 
 test.each([
@@ -36,9 +36,11 @@ test('an IMEI may be written with spaces and hyphens', () => {
 })
 
 test('a known type code reveals another maker; an unknown one reveals nothing', () => {
-  expect(foreignMaker('352992091234569', 'Apple')).toBeUndefined()
-  expect(foreignMaker('352992091234569', 'Samsung')).toBe('Apple')
-  expect(foreignMaker('490154203237518', 'Realme')).toBeUndefined()
+  const apple = typeInList('35299209')
+  expect(apple).toEqual({ maker: 'Apple', models: [] })
+  expect(apple && differenceFrom(apple, { maker: 'Apple', name: 'iPhone 12' })).toBeUndefined()
+  expect(apple && differenceFrom(apple, { maker: 'Samsung', name: 'Galaxy S21' })).toBe('maker')
+  expect(typeInList('49015420')).toBeUndefined()
 })
 
 test('Samsung’s type codes are sorted and unique, and recognised as Samsung’s, also those of newer phones', () => {
@@ -49,19 +51,18 @@ test('Samsung’s type codes are sorted and unique, and recognised as Samsung’
   expect(samsungModels()).toHaveLength(codes.length)
   expect(samsungModels().filter((models) => models.length > 0).length).toBeGreaterThan(8000)
   // Including those of a Galaxy A71 and of a Galaxy A32 5G.
-  for (const code of ['35000002', '35000098', '35067889']) expect(foreignMaker(`${code}0000000`, 'Apple')).toBe('Samsung')
+  for (const code of ['35000002', '35000098', '35067889']) expect(typeInList(code)?.maker).toBe('Samsung')
 })
 
 test.each([
-  ['35171311', 'Galaxy S26 Ultra', 'Galaxy A30s'],
+  ['35171311', 'Galaxy S26 Ultra', 'model'],
   ['35171311', 'Samsung Galaxy A30s 64 GB', undefined],
   ['35000098', 'Galaxy A32 5G', undefined],
   ['35000098', 'Galaxy A32 128 GB', undefined],
   // Its list names it a Galaxy S22 and has the numbers of the S22+ as well.
   ['35002027', 'Galaxy S22+', undefined],
-  ['35002027', 'Galaxy S22 Ultra', 'Galaxy S22'],
+  ['35002027', 'Galaxy S22 Ultra', 'model'],
   ['35002027', 'Samsung phone', undefined],
-  ['49015420', 'Galaxy S22', undefined],
-])('an IMEI that begins with %s, of a phone named %s, is known to be of another model: %s', (code, name, model) => {
-  expect(foreignModel(`${code}0000000`, 'Samsung', name)).toBe(model)
+] as const)('an IMEI that begins with %s, of a phone named %s, differs in: %s', (code, name, difference) => {
+  expect(differenceFrom(typeInList(code) ?? { maker: '', models: [] }, { maker: 'Samsung', name })).toBe(difference)
 })

@@ -1,4 +1,4 @@
-import { passesLuhn } from '#shared/domain/money/card-checks.ts'
+import { passesLuhn } from '#shared/domain/luhn.ts'
 import { withoutTheMeaningless } from '#shared/domain/text/characters.ts'
 import { asciiDigits } from '#shared/domain/text/digits.ts'
 import { t } from '#shared/language/message.ts'

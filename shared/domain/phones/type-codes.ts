@@ -27,24 +27,37 @@ const makers = new Map([
 const models = samsungModels()
 const modelsOf = new Map(samsungCodes().map((code, place) => [code, models[place] ?? []] as const))
 
-/** The maker, if the IMEI is known to be of another maker's phone. */
-export function foreignMaker(digits: string, brand: string): string | undefined {
-  const maker = makers.get(digits.slice(0, 8))
-  return maker === brand ? undefined : maker
+/** What is known of a type code: the maker, and the names of its models, if these are known; a model can have several. */
+export type KnownType = { maker: string; models: readonly string[] }
+
+/** The first eight digits of an IMEI. */
+export const typeCodeOf = (imei: string): string => imei.slice(0, 8)
+
+/** What this list knows of a type code. */
+export function typeInList(typeCode: string): KnownType | undefined {
+  const maker = makers.get(typeCode)
+  return maker === undefined ? undefined : { maker, models: modelsOf.get(typeCode) ?? [] }
+}
+
+/** In what a phone differs from what its IMEI says, of a brand with this maker and with this name; undefined if nothing shows it. */
+export function differenceFrom(
+  { maker, models }: KnownType,
+  { maker: listedMaker, name }: { maker: string; name: string },
+): 'maker' | 'model' | undefined {
+  if (maker !== listedMaker) return 'maker'
+  return isOtherModel(models, maker, name) ? 'model' : undefined
 }
 
 /**
- * The model of the IMEI, if that is known and the name is that of another model. One model has several names ('Galaxy J3',
- * 'Galaxy J3 (2016)'), so that years and words of a variant that is sold under the same name prove nothing.
+ * Whether a name is known to be that of none of these models. One model has several names ('Galaxy J3', 'Galaxy J3 (2016)'), so that
+ * years and words of a variant that is sold under the same name prove nothing.
  */
-export function foreignModel(digits: string, maker: string, name: string): string | undefined {
-  const [first, ...others] = modelsOf.get(digits.slice(0, 8)) ?? []
-  if (maker !== 'Samsung' || first === undefined) return
+function isOtherModel(models: readonly string[], maker: string, name: string): boolean {
+  if (models.length === 0) return false
   const { key, known } = readPhoneName(name, maker)
   const named = plainKey(key)
-  if (!known || !/\d/.test(named)) return
-  const same = [first, ...others].some((model) => plainKey(readPhoneName(model, maker).key) === named)
-  return same ? undefined : first
+  if (!known || !/\d/.test(named)) return false
+  return !models.some((model) => plainKey(readPhoneName(model, maker).key) === named)
 }
 
 const plainKey = (key: string) =>

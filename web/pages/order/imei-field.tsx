@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { imeiFault, tidyImei } from '#shared/domain/phones/imei.ts'
 import { t } from '#shared/language/message.ts'
+import { ImeiFromPicture } from '#web/components/imei-from-picture/imei-from-picture.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 
 /** Reduces an IMEI as people write it to its fifteen digits, and validates it. */
@@ -14,9 +15,12 @@ export const typedImei = z
     }),
   )
 
-type Props = React.ComponentProps<'input'> & { why: string; error: string | undefined }
+type Props = React.ComponentProps<'input'> & { why: string; error: string | undefined; onRead?: (imei: string) => void }
 
-/** `why` explains what it is needed for. */
-export const ImeiField = ({ why, ...input }: Props) => (
-  <TextField label={t('order.imei')} inputMode="numeric" autoComplete="off" hint={t('order.imeiHint', { why })} {...input} />
+/** `why` explains what it is needed for. With `onRead`, it can be read from a picture. */
+export const ImeiField = ({ why, onRead, ...input }: Props) => (
+  <div>
+    <TextField label={t('order.imei')} inputMode="numeric" autoComplete="off" hint={t('order.imeiHint', { why })} {...input} />
+    {onRead && <ImeiFromPicture onImei={onRead} />}
+  </div>
 )

@@ -60,6 +60,7 @@ function FilledForm({ address, ...props }: Props & { address: TypedAddress }) {
       <ImeiField
         why={imeiLast4 ? t('order.sentImeiEndsIn', { imeiLast4 }) : t('order.sentImei')}
         error={form.errorOf('imei')}
+        onRead={(imei) => form.setValue('imei', imei, { shouldDirty: true, shouldValidate: true })}
         {...form.register('imei')}
       />
       <AddressFields

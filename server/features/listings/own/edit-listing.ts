@@ -3,10 +3,11 @@ import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { takeCodePhoto } from '#server/features/code-photos/take-code-photo.ts'
-import { columnsFrom, refuseForeignImei, refuseTwin } from '#server/features/listings/listing-row.ts'
+import { columnsFrom, refuseTwin } from '#server/features/listings/listing-row.ts'
 import { catalogueOf, categoryToList } from '#server/features/listings/models/catalogue.ts'
 import { refuseDoubtfulName } from '#server/features/listings/models/refuse-doubtful-name.ts'
 import { recordPrices } from '#server/features/listings/record-prices.ts'
+import { noteOtherImei } from '#server/features/listings/type-codes/note-other-imei.ts'
 import { endOffers } from '#server/features/offers/move-offer.ts'
 import { listingToKeep } from '#server/features/orders/frozen-listing.ts'
 import { refuseBlocked } from '#server/features/phones/blocked-imeis.ts'
@@ -49,7 +50,6 @@ export async function editListing(
   if (version !== undefined && version !== before.version) throw appError('listing_changed', { phone: phone.name })
   const category = await categoryOf(tx, draft.categoryName, phone.categoryId)
   await refuseDoubtfulName(tx, draft, category)
-  refuseForeignImei(draft, category)
   if (category.id !== phone.categoryId && phone.imeiLast4 && !imei) {
     throw appError('imei_needed_again', {}, { field: 'imei' })
   }
@@ -70,6 +70,7 @@ export async function editListing(
   await takeCodePhoto(tx, seller, shown, { rules, picture: draft.codePhoto })
   await notePhones(tx, [{ id: phone.id, wasCents: phone.priceCents }])
   await addJob(tx, checkPhotosJob, { phoneId: phone.id })
+  await noteOtherImei(tx, phone.id, draft, category)
   if (changed.priceCents !== phone.priceCents || changed.facts !== before.facts)
     await endOffers(tx, { phoneIds: [phone.id] }, 'change')
   await recordPrices(tx, [{ phoneId: phone.id, fromCents: phone.priceCents, toCents: changed.priceCents }])

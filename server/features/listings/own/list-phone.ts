@@ -3,9 +3,10 @@ import { addJob } from '#server/db/jobs.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { takeCodePhoto } from '#server/features/code-photos/take-code-photo.ts'
 import { endAfter } from '#server/features/listings/ends/end-columns.ts'
-import { columnsFrom, refuseForeignImei, refuseTwin } from '#server/features/listings/listing-row.ts'
+import { columnsFrom, refuseTwin } from '#server/features/listings/listing-row.ts'
 import { categoryToList } from '#server/features/listings/models/catalogue.ts'
 import { refuseDoubtfulName } from '#server/features/listings/models/refuse-doubtful-name.ts'
+import { noteOtherImei } from '#server/features/listings/type-codes/note-other-imei.ts'
 import { refuseBlocked } from '#server/features/phones/blocked-imeis.ts'
 import { checkPhotosJob } from '#server/features/phones/follow-ups.ts'
 import { notePhones } from '#server/features/phones/note-phones.ts'
@@ -40,7 +41,6 @@ export async function listPhone(
 ): Promise<string> {
   const category = await categoryToList(tx, draft.categoryName)
   if (!namedAsIs) await refuseDoubtfulName(tx, draft, category)
-  refuseForeignImei(draft, category)
   await lockPerson(tx, seller, 'sell', { isNewDeal: true })
   await refuseAboveMost(tx, seller, maxPhones)
   const { cover, others } = await ownPhotos(tx, seller, draft.photos, photosField ?? 'photos')
@@ -65,6 +65,7 @@ export async function listPhone(
   await takeCodePhoto(tx, seller, { phoneId: id, priceCents }, { rules, picture: draft.codePhoto })
   await notePhones(tx, [{ id }])
   await addJob(tx, checkPhotosJob, { phoneId: id })
+  await noteOtherImei(tx, id, draft, category)
   return id
 }
 

@@ -1,6 +1,7 @@
 import { renewListings } from '#server/features/listings/ends/renew-listings.ts'
 import { isNotListed } from '#server/features/listings/is-not-listed.ts'
 import { namesContacts } from '#server/features/listings/listing-row.ts'
+import { lookUpTypeCode } from '#server/features/listings/type-codes/find-type.ts'
 import type { CountTry } from '#server/http/limits/limits.ts'
 import type { Caller } from '#server/http/mount.ts'
 import { hashImei } from '#server/imei-key.ts'
@@ -41,6 +42,7 @@ export function sellingRoutes({ db, mount, config, ports, now }: RouteMarket, co
   }
 
   mount(contract.listModels, async ({ query }) => listModels(db, query))
+  mount(contract.lookUpTypeCode, ({ params, query }) => lookUpTypeCode(db, params.typeCode, query))
   mount(contract.getMyListing, async ({ caller, params }) => getMyListing(db, caller, params.listingId))
 
   mount(contract.addListing, async ({ caller, input, writeOnce }) => {

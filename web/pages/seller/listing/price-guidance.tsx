@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { marketMoney } from '#catalogue'
 import { getPriceGuidance } from '#shared/contract/price-guidance.ts'
 import { centsFrom } from '#shared/domain/money/money.ts'
@@ -11,6 +10,7 @@ import { GuidanceText } from '#web/components/price-guidance-text.tsx'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
 
 /** A listing's fields as typed, valid or not. */
 type Typed = Partial<
@@ -82,14 +82,4 @@ function askedFrom({ categoryName, orginalPrice, usedYears, productName, storage
   }
   const known = Object.entries(more).filter(([, value]) => value !== undefined)
   return getPriceGuidance.query.safeParse({ categoryName, orginalPrice, usedYears, ...Object.fromEntries(known) }).data
-}
-
-/** The value debounced by 400 ms, so that not every key press sends a request. */
-function useSettled(value: string | undefined): string | undefined {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), 400)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
