@@ -2901,6 +2901,12 @@ export interface Messages {
   'ui.good': None
   'ui.excellent': None
   'ui.starChoice': { stars: number; word: string }
+  'refusals.noSavedAddress': None
+  'refusals.assistantsOff': None
+  'refusals.assistantNeedsKey': None
+  'refusals.confirmationUnfit': None
+  'refusals.confirmationPast': { minutes: number }
+  'refusals.confirmationUsed': None
   'refusals.keptSearchUnknown': None
   'refusals.keptSearchesFull': { most: number }
   'refusals.searchAsksNothing': None
@@ -4191,6 +4197,9 @@ export interface Messages {
   'settings.newThreadsAnHour': None
   'settings.mostUnanswered': None
   'settings.deleteAfterDays': None
+  'settings.assistants': None
+  'settings.assistantsCan': { value: string }
+  'settings.assistantsHint': None
   'settings.badgeRequires': None
   'settings.badgeSales': None
   'settings.badgeSellingDays': None
@@ -5423,4 +5432,15 @@ export interface Messages {
   'terms.later': None
   'terms.agreeAndGoOn': None
   'terms.agreed': None
+  'assistants.bookingBinds': { delivery: string; price: string; total: string }
+  'assistants.payWithin': { hours: number }
+  'assistants.offerBinds': { amount: string; price: string; total: string }
+  'assistants.answerWithin': { answer: number; hours: number }
+  'assistants.title': None
+  'assistants.about': None
+  'assistants.aboutReading': None
+  'assistants.address': None
+  'assistants.addConnection': None
+  'assistants.giveKey': { code: Tag }
+  'assistants.youDecide': None
 }

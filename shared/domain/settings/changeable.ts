@@ -22,6 +22,8 @@ export type SettingKind =
   /** The name of a file in `languages/`; several are separated by commas. */
   | 'language'
   | 'languages'
+  /** What assistants can do (assistants.ts). */
+  | 'assistants'
 
 export const sections = [
   'look',
@@ -106,6 +108,7 @@ export const changeable = {
   GUARANTEE_FLOOR: { section: 'payouts', kind: 'amount' },
   SECOND_PERSON_FROM: { section: 'payouts', kind: 'amount', canBeOff: true },
 
+  ASSISTANTS: { section: 'limits', kind: 'assistants' },
   DELETE_AFTER_DAYS: { section: 'limits', kind: 'days' },
   LISTING_DAYS: { section: 'limits', kind: 'days' },
   MAX_UNPAID: { section: 'limits', kind: 'count' },

@@ -35,6 +35,7 @@ const texts: Record<SettingKind, (value: string) => string> = {
   colour: (value) => value,
   picture: (value) => t('settings.picture', { id: cutText(value, 4) }),
   language: languageText,
+  assistants: (value) => t('settings.assistantsCan', { value }),
   languages: (value) => listText(value.split(',').map(languageText)),
 }
 
@@ -52,7 +53,16 @@ function languageText(language: string): string {
 export const typedOf = (name: ChangeableName, value: string): string =>
   kindOf(name) === 'fee' && value !== '' ? String(Number(value) / 100) : value
 
-const notNumbers: readonly SettingKind[] = ['requirements', 'text', 'maintenance', 'picture', 'colour', 'language', 'languages']
+const notNumbers: readonly SettingKind[] = [
+  'requirements',
+  'text',
+  'maintenance',
+  'picture',
+  'colour',
+  'language',
+  'languages',
+  'assistants',
+]
 export const isNumeric = (name: ChangeableName): boolean => !notNumbers.includes(kindOf(name))
 
 /** The value of what was typed; text that is no number is left to the server to refuse. */
