@@ -129,6 +129,31 @@ create table announcements (
 );
 CREATE INDEX announcements_newest ON public.announcements USING btree (changed_at DESC, id);
 
+-- API keys of people. Their text is shown once and never stored. Deleted with the account.
+create table api_keys (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null,
+  name text not null,
+  key_hash bytea not null, -- SHA-256 of the key, which has 256 random bits.
+  key_end text not null, -- The last characters of the key, by which its owner knows it again.
+  permissions text[] not null, -- What its owner lets it do; what their role does not allow, it cannot do either.
+  created_at timestamp with time zone not null default market_now(),
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone, -- Written at most once a minute.
+  revoked_at timestamp with time zone,
+  revoked_because text, -- owner or staff: by whom it was revoked; signed_out: all sign-ins of the account were ended.
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_key_hash_unique UNIQUE (key_hash),
+  constraint api_keys_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint api_keys_key_end CHECK (char_length(key_end) = 4),
+  constraint api_keys_key_hash CHECK (octet_length(key_hash) = 32),
+  constraint api_keys_name CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
+  constraint api_keys_revoked CHECK ((revoked_at IS NULL) = (revoked_because IS NULL)),
+  constraint api_keys_revoked_because CHECK (revoked_because = ANY (ARRAY['owner'::text, 'staff'::text, 'signed_out'::text]))
+);
+CREATE INDEX api_keys_created ON public.api_keys USING btree (created_at, id);
+CREATE INDEX api_keys_of_person ON public.api_keys USING btree (person_id, created_at);
+
 -- Pictures of documents with an open request; deleted when it ends.
 create table badge_documents (
   request_id uuid not null,

@@ -144,6 +144,35 @@ export interface Announcements {
   toldUpTo: string | null;
 }
 
+export interface ApiKeys {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * The last characters of the key, by which its owner knows it again.
+   */
+  keyEnd: string;
+  /**
+   * SHA-256 of the key, which has 256 random bits.
+   */
+  keyHash: Buffer;
+  /**
+   * Written at most once a minute.
+   */
+  lastUsedAt: Timestamp | null;
+  name: string;
+  /**
+   * What its owner lets it do; what their role does not allow, it cannot do either.
+   */
+  permissions: string[];
+  personId: string;
+  revokedAt: Timestamp | null;
+  /**
+   * owner or staff: by whom it was revoked; signed_out: all sign-ins of the account were ended.
+   */
+  revokedBecause: string | null;
+}
+
 export interface BadgeDocuments {
   imageId: string;
   position: number;
@@ -2007,6 +2036,7 @@ export interface DB {
   alerts: Alerts;
   announcementReceivers: AnnouncementReceivers;
   announcements: Announcements;
+  apiKeys: ApiKeys;
   badgeDocuments: BadgeDocuments;
   badgeRequests: BadgeRequests;
   bankDetails: BankDetails;

@@ -4,11 +4,13 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Config } from './config.ts'
 import type { Connection } from './db/connect.ts'
-import { accessTokensFrom } from './features/accounts/access-tokens.ts'
+import { type AccessTokens, accessTokensFrom } from './features/accounts/access-tokens.ts'
 import { ownAccountRoutes } from './features/accounts/own-account-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { alertRoutes } from './features/alerts/routes.ts'
 import { announcementRoutes } from './features/announcements/routes.ts'
+import { type ApiKeys, apiKeysFrom } from './features/api-keys/caller-by-key.ts'
+import { apiKeyRoutes } from './features/api-keys/routes.ts'
 import { assistantRoutes } from './features/assistants/routes.ts'
 import { badgeRoutes } from './features/badges/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
@@ -58,6 +60,7 @@ import { emptySearchesUntil } from './features/usage/count-empty-searches.ts'
 import { pageViewsUntil } from './features/usage/count-page-views.ts'
 import { webhookRoute } from './features/webhooks/webhook-route.ts'
 import { wishlistRoutes } from './features/wishlist/routes.ts'
+import { looksLikeKey } from './http/api-key.ts'
 import { installDraining } from './http/draining.ts'
 import { installErrorHandler } from './http/errors.ts'
 import { installGuards, uncounted } from './http/guards.ts'
@@ -117,6 +120,7 @@ const plainFeatures = [
   announcementRoutes,
   noteRoutes,
   staffRoutes,
+  apiKeyRoutes,
   textRoutes,
   brandRoutes,
   lookRoutes,
@@ -147,7 +151,8 @@ export async function createApp(
   metrics.watchLimiter(limiter)
   const cache = guestCache(config.cacheMegabytes, () => connection.writes() + settings.changes())
   const accessTokens = accessTokensFrom(connection, config.publicUrl, await identitySecretOf(config))
-  installGuards(app, config, { countGuest: guestLimit(config.guestsPerSecond), holderOf: accessTokens.holderOf })
+  const { holderOf, callerByToken } = tokensOrKeys(accessTokens, apiKeysFrom(connection))
+  installGuards(app, config, { countGuest: guestLimit(config.guestsPerSecond), holderOf })
   installRequestLimiter(app, limiter)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart, { limits: { fileSize: largestUpload, files: 2, fields: 4 } })
@@ -155,10 +160,9 @@ export async function createApp(
   const countTry = limitsIn(connection.pool)
   const handlers = new Map<Endpoint, Handler<Endpoint>>()
   const admission = {
-    callerByToken: accessTokens.callerByToken,
+    callerByToken,
     identityOf: ports.identity.verify,
-    requireVerifiedEmail: config.requireVerifiedEmail,
-    secureCookies: config.publicUrl.startsWith('https:'),
+    ...admissionOf(config),
     countTry,
     runIdempotently: idempotencyIn(connection),
     write: connection.write,
@@ -184,10 +188,7 @@ export async function createApp(
   await app.register(webhookRoute(market))
   await app.register(plainNoticeRoutes(market, accessTokens))
   if (config.demo) await app.register(sandboxRoutes(market, countTry))
-  if (hasDemoStaff(config, ports)) {
-    const { authenticatorRoutes } = await import('#stand-ins/authenticator/authenticator-routes.ts')
-    await app.register(authenticatorRoutes(connection.wallClock))
-  }
+  if (hasDemoStaff(config, ports)) await app.register(demoAuthenticator(connection))
   findabilityRoutes(market, app, { cache, limiter })
   wellKnownRoutes(market, app)
   await app.register(assistantRoutes({ ...market, countTry, mayCall: mayCallWith(admission) }))
@@ -198,6 +199,18 @@ export async function createApp(
   return app
 }
 
+const admissionOf = ({ requireVerifiedEmail, keyRequestsPerMinute, publicUrl }: Config) => ({
+  requireVerifiedEmail,
+  keyRequestsPerMinute,
+  secureCookies: publicUrl.startsWith('https:'),
+})
+
+/** What a bearer token is: an access token of somebody who has signed in, or an API key. */
+const tokensOrKeys = (tokens: AccessTokens, keys: ApiKeys) => ({
+  holderOf: async (token: string) => (looksLikeKey(token) ? keys.holderOf(token) : tokens.holderOf(token)),
+  callerByToken: (token: string) => (looksLikeKey(token) ? keys.callerByKey(token) : tokens.callerByToken(token)),
+})
+
 /** Of outside parties that this server plays itself. */
 const partyRoutes = ({ identity, cards, mail }: Ports, countTry: ReturnType<typeof limitsIn>) => [
   identity.routes?.(countTry),
@@ -207,6 +220,14 @@ const partyRoutes = ({ identity, cards, mail }: Ports, countTry: ReturnType<type
 
 /** Whether the demo's staff have accounts here, with authenticator apps of its own. */
 const hasDemoStaff = ({ demo }: Config, { identity }: Ports) => demo && identity.settings.kind === 'built-in'
+
+/** Loaded by the demo alone. */
+const demoAuthenticator =
+  ({ wallClock }: Connection) =>
+  async (app: FastifyInstance) => {
+    const { authenticatorRoutes } = await import('#stand-ins/authenticator/authenticator-routes.ts')
+    await app.register(authenticatorRoutes(wallClock))
+  }
 
 /** The server of a process that only works on jobs: it serves the health checks and nothing else. */
 export async function workerApp(

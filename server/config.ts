@@ -93,6 +93,7 @@ export type Config = {
   maintenance: Maintenance | undefined
   guestsPerSecond: number
   accountRequestsPerSecond: number
+  keyRequestsPerMinute: number
   statementSeconds: number
   retrySeconds: number
   cacheMegabytes: number

@@ -31,6 +31,7 @@ export const limitsOf = (s: Given, demo: boolean) => ({
 export const loadOf = (s: Given) => ({
   guestsPerSecond: s.GUESTS_PER_SECOND,
   accountRequestsPerSecond: s.ACCOUNT_REQUESTS_PER_SECOND,
+  keyRequestsPerMinute: s.KEY_REQUESTS_PER_MINUTE,
   statementSeconds: s.STATEMENT_SECONDS,
   retrySeconds: s.RETRY_SECONDS,
   cacheMegabytes: s.CACHE_MEGABYTES,

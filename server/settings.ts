@@ -131,6 +131,13 @@ export const Settings = z.object({
     .describe(
       'how many requests of one account are begun per second in the long run (five times as many at once); others wait; 0: no limit',
     ),
+  KEY_REQUESTS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(600)
+    .describe('how many requests of one API key each server answers in a minute; others are refused'),
   STATEMENT_SECONDS: z.coerce
     .number()
     .min(1)

@@ -39,6 +39,8 @@ const varying: [RegExp, string][] = [
   // Of letters the beginning is enough.
   [/\{"kind":"bookingMade".*\}/g, '"LETTERS"'],
   [/"html":"(?:[^"\\]|\\.)*","text":"(Bea Miller wrote[\w ]*\w)(?:[^"\\]|\\.)*"/g, '"html":"HTML","text":"$1"'],
+  [/mkey_[^"]+/g, 'KEY'],
+  [/"end":"[0-9A-Za-z]{4}"/g, '"end":"END4"'],
   [/"(issuer|subject)":"[^"]+"/g, '"$1":"PROVIDER"'],
 ]
 

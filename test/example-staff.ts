@@ -18,11 +18,14 @@ const exampleAnnouncement = {
   texts: [{ language: 'en', subject: 'New fees from January', text: 'From January 1 we keep 4% of each sale.' }],
 }
 
+/** The examples that are about an API key of sam’s. */
+const withKey = ['listMyKeys', 'revokeMyKey', 'listKeys', 'revokeKey']
+
 /** Whether an example is about the staff or needs more of them than ada. */
 const needsStaff = ({ path, name }: { path: string; name: string }): boolean =>
   /^\/(staff|approvals|blocked-imeis|hidden-phones|code-photos|confirmed-photos|suspensions|announcements|setting-changes|saved-views)/.test(
     path,
-  ) || ['joinStaff', 'keepPerson', 'bringBackPhone', 'bringBackListing'].includes(name)
+  ) || ['joinStaff', 'keepPerson', 'bringBackPhone', 'bringBackListing', ...withKey].includes(name)
 
 /** Makes ada the only owner, with an open invitation, a role of the market's own and, to be removed, mo. */
 export async function staffOfExamples(
@@ -103,6 +106,16 @@ export async function staffOfExamples(
         .set({ deletionDueAt: sql<Date>`market_now() + interval '7 days'` })
         .where('id', '=', real(ids.sue))
         .execute()
+    const key = randomUUID()
+    if (withKey.includes(operation)) {
+      const permissions = ['own.phones.read', 'own.phones.write']
+      const expiresAt = sql<Date>`market_now() + interval '90 days'`
+      const made = { id: key, personId: real(ids.sam), name: 'Stock system', keyHash: randomBytes(32), keyEnd: 'q7Zt' }
+      await tx
+        .insertInto('apiKeys')
+        .values({ ...made, permissions, expiresAt })
+        .execute()
+    }
     const view = { list: 'orders' as const, name: 'Unpaid today', query: 'payment=unpaid&days=1' }
     const viewId = /SavedViews|deleteView/.test(operation) ? await saveView(tx, { id: ada }, view) : randomUUID()
     if (operation === 'deleteNote') {
@@ -157,6 +170,7 @@ export async function staffOfExamples(
       [ids.announcement, announcement],
       [ids.note, note],
       [ids.view, viewId],
+      [ids.key, key],
       [linkCode, code],
     ])
   })

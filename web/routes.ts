@@ -69,6 +69,7 @@ export default [
         route('linked', 'pages/admin/linked-accounts.tsx'),
         route('announcements', 'pages/admin/announcements.tsx'),
         route('announcements/:id', 'pages/admin/announcement.tsx'),
+        route('keys', 'pages/admin/api-keys.tsx'),
         route('imei', 'pages/admin/imeis.tsx'),
         route('held', 'pages/admin/held-payouts.tsx'),
         route('orders', 'pages/admin/lists/all-orders.tsx'),

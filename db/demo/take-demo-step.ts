@@ -31,6 +31,7 @@ export async function takeDemoStep(market: OpenMarket, config: Config, sale: Pla
       permissions: [],
       ofRole: [],
       factor: 'none',
+      key: null,
     },
     sale.orderId,
     input,

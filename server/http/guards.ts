@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { looksLikeKey } from './api-key.ts'
 import { bearerTokenOf } from './bearer-token.ts'
 import { installJsonBody } from './json-body.ts'
 import { knowAccount } from './limits/caller.ts'
@@ -27,6 +28,8 @@ export function installGuards(app: FastifyInstance, config: Config, { countGuest
     if (holder) knowAccount(request, holder)
     if (isCountedIfRefused || checksSignature || (checksToken && request.headers.authorization)) countLater(request, countGuest)
     else if (!isUncounted) countGuest(request.ip)
+    // No browser adds a key by itself.
+    if (token && looksLikeKey(token)) return
     const { origin } = request.headers
     if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined || origin === own) return
     // A page of ours that was opened under another host name of this machine; any other page, such as a card page, is foreign.

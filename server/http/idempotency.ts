@@ -7,8 +7,11 @@ import { OutcomeUnknown } from '#server/db/try-again.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 
-/** Who sent a request, its Idempotency-Key, and its method, path and parsed input as text. */
-type KeyedRequest = { personId: string; key: string; content: string }
+/**
+ * Who sent a request, by which API key if by any (`scope`), its Idempotency-Key, and its method, path and parsed input as text. Two
+ * programs of one person may choose the same Idempotency-Key.
+ */
+type KeyedRequest = { personId: string; scope?: string | undefined; key: string; content: string }
 /** Changes rows in one transaction, in which the result is stored as the response to the request's key. */
 export type WriteOnce = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 /**
@@ -31,9 +34,9 @@ export type RunIdempotently = <T>(
 export function idempotencyIn({ db, tryAgain }: Pick<Connection, 'db' | 'tryAgain'>): RunIdempotently {
   const here = new Set<string>()
   return async (request, write, work) => {
-    const { personId, key } = request
+    const { personId, scope, key } = request
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw appError('idempotency_key_faulty')
-    const row = { personId, keyHash: hashOf(key), requestHash: fingerprintOf(request) }
+    const row = { personId, keyHash: hashOf(scope === undefined ? key : `${scope} ${key}`), requestHash: fingerprintOf(request) }
     const name = `${personId} ${row.keyHash.toString('base64')}`
     const known = await tryAgain(() => findStoredReply(db, row))
     if (known) return decrypted(known, request)

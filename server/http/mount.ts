@@ -8,6 +8,7 @@ import type { Role } from '#shared/contract/accounts.ts'
 import { namesOfBody } from '#shared/contract/client.ts'
 import type { Endpoint, Page, ReplyOf } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import type { KeyPermission } from '#shared/domain/keys/key-permissions.ts'
 import type { Suspension } from '#shared/domain/moderation/suspension.ts'
 import type { Maintenance } from '#shared/domain/settings/maintenance.ts'
 import type { Factor } from '#shared/domain/staff/fresh-permissions.ts'
@@ -27,7 +28,7 @@ import { noteInLog } from './request-log.ts'
 import { notingFirst } from './second-person.ts'
 import type { Write } from './staff-log/act.ts'
 import { type Call, noteLook, noteRefusal, writeOf } from './staff-log/log-of-request.ts'
-import { requireNotSuspended, requirePermission } from './standing.ts'
+import { requireKey, requireNotSuspended, requirePermission } from './standing.ts'
 import { readUpload } from './uploads.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 import { kept, type WholeAnswers } from './whole-answers.ts'
@@ -39,6 +40,7 @@ export type Caller = {
   name: string
   email: string
   emailVerified: boolean
+  /** Of a call by an API key, that key’s id, which is no session’s. */
   sessionId: string
   suspension: Suspension | null
   /** Their role among the staff: one of every market's, or the name of one of this market's own; null for everybody else. */
@@ -49,14 +51,20 @@ export type Caller = {
   ofRole: readonly Permission[]
   /** Whether a second factor was proved in this sign-in, and whether that was within the last minutes (S14.6). */
   factor: Factor
+  /** The API key by which they call; null if they have signed in. */
+  key: CallingKey | null
 }
 
+/** An API key that makes a call, with what its owner lets it do. */
+export type CallingKey = { id: string; permissions: readonly KeyPermission[] }
+
 export type Admission = {
-  /** Returns the owner of the access token; null if it is invalid. */
+  /** Returns the owner of the access token or API key; null if the token is invalid. Throws if the key is. */
   callerByToken: (token: string) => Promise<Caller | null>
   /** Throws if the identity provider's token is invalid. */
   identityOf: (token: string) => Promise<Identity>
   requireVerifiedEmail: boolean
+  keyRequestsPerMinute: number
   /** The market's pages are served over https alone. */
   secureCookies: boolean
   countTry: CountTry
@@ -205,11 +213,15 @@ async function admit(known: Known, operation: Endpoint, request: FastifyRequest,
   if (caller) {
     known.caller = caller
     letPass(request)
-    noteInLog(request, { person: caller.id })
+    noteInLog(request, { person: caller.id, ...(caller.key && { key: caller.key.id }) })
+    if (caller.key) await admission.countTry(keyCalls(admission), caller.key.id)
   } else countStranger(request)
   refuseInMaintenance(operation, caller, admission.maintenance())
+  // A key does nothing for an account that is suspended, not even what its owner still can.
+  if (caller?.key) requireNotSuspended(caller.suspension, 'use')
   if (operation.access === 'public') return { caller, visitor: visitorOf(request) }
   if (!caller) throw appError('sign_in_ended')
+  requireKey(caller.key, operation.key)
   if (operation.permission) requirePermission(caller, operation.permission)
   else if (operation.access === 'buyer' || operation.access === 'seller') requireRole(caller, operation.access)
   if (operation.needsVerifiedEmail && admission.requireVerifiedEmail && !caller.emailVerified) {
@@ -218,6 +230,13 @@ async function admit(known: Known, operation: Endpoint, request: FastifyRequest,
   requireNotSuspended(caller.suspension, operation.act)
   return { caller }
 }
+
+/** How often one key may call, whatever it calls. */
+const keyCalls = ({ keyRequestsPerMinute }: Admission) => ({
+  method: 'GET' as const,
+  path: '',
+  limit: { times: keyRequestsPerMinute, seconds: 60, name: 'API key', here: true as const },
+})
 
 /** Does the work only once for an Idempotency-Key, if the operation takes one and the caller is known. */
 function runOnce<T>(
@@ -229,7 +248,7 @@ function runOnce<T>(
   const key = request.headers['idempotency-key']
   if (!operation.takesKey || typeof key !== 'string' || !by) return work(write)
   const { method, path } = operation
-  return runIdempotently({ personId: by.id, key, content: JSON.stringify([method, path, given]) }, write, work)
+  return runIdempotently({ personId: by.id, scope: by.key?.id, key, content: JSON.stringify([method, path, given]) }, write, work)
 }
 
 /** Whose tries are counted: an account's if there is one, else those of the client's address; sign-up by address. */

@@ -13,7 +13,11 @@ export const requestIdFrom = (believesProxy: boolean) => (request: IncomingMessa
   return believesProxy && typeof sent === 'string' && readableId.test(sent) ? sent : randomUUID()
 }
 
-type Note = { /** Why the request was refused. */ reason?: string /** The id of the person who sent it. */; person?: string }
+type Note = {
+  /** Why the request was refused. */ reason?: string /** The id of the person who sent it. */
+  person?: string /** Their API key, if it sent it. */
+  key?: string
+}
 const notes = new WeakMap<FastifyRequest, Note>()
 
 /** Adds to the log line that is written when the request is answered. */

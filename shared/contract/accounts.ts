@@ -50,6 +50,7 @@ export const StaffRoleName = z.object({ builtIn: z.enum(builtInRoleNames).nullab
 /** The person that the access token belongs to, as the pages show them. */
 export const getMe = endpoint('GET /me', {
   access: 'signed-in',
+  key: 'own.account.read',
   priority: 'account',
   act: 'settle',
   summary: 'Returns the caller’s account',
@@ -81,6 +82,7 @@ const askedEmail = z.object({ email })
 /** S7.7 */
 export const checkAdmin = endpoint('GET /users/admin/:email', {
   access: 'signed-in',
+  key: 'own.account.read',
   log: { as: msg('staffActs.checkRole'), about: null, shows: 'personal data' },
   priority: 'account',
   act: 'settle',
@@ -92,6 +94,7 @@ export const checkAdmin = endpoint('GET /users/admin/:email', {
 /** S7.8 */
 export const checkBuyer = endpoint('GET /users/buyer/:email', {
   access: 'signed-in',
+  key: 'own.account.read',
   log: { as: msg('staffActs.checkRole'), about: null, shows: 'personal data' },
   priority: 'account',
   act: 'settle',
@@ -103,6 +106,7 @@ export const checkBuyer = endpoint('GET /users/buyer/:email', {
 /** S7.9 */
 export const checkSeller = endpoint('GET /users/seller/:email', {
   access: 'signed-in',
+  key: 'own.account.read',
   log: { as: msg('staffActs.checkRole'), about: null, shows: 'personal data' },
   priority: 'account',
   act: 'settle',
@@ -184,6 +188,7 @@ export const deleteBuyer = endpoint('DELETE /buyer/:userId', {
 
 export const endSession = endpoint('POST /auth/logout', {
   access: 'signed-in',
+  key: 'person',
   priority: 'account',
   act: 'settle',
   summary: 'Ends the caller’s session; its access tokens become invalid at once',
@@ -195,6 +200,7 @@ export const endSession = endpoint('POST /auth/logout', {
 
 export const endAllSessions = endpoint('POST /auth/logout-everywhere', {
   access: 'signed-in',
+  key: 'person',
   priority: 'account',
   act: 'settle',
   summary: 'Ends all sessions of the caller on all devices at once, including the current one',
@@ -206,6 +212,7 @@ export const endAllSessions = endpoint('POST /auth/logout-everywhere', {
 
 export const exportMe = endpoint('GET /me/export', {
   access: 'signed-in',
+  key: 'person',
   priority: 'export',
   act: 'settle',
   summary: 'Exports all data that the marketplace stores about the caller',
@@ -248,6 +255,7 @@ export const exportMe = endpoint('GET /me/export', {
     reports: z.array(z.record(z.string(), z.unknown())),
     decisions: z.array(z.record(z.string(), z.unknown())),
     badges: z.array(z.record(z.string(), z.unknown())),
+    apiKeys: z.array(z.record(z.string(), z.unknown())),
     savedViews: z.array(z.record(z.string(), z.unknown())),
     agreements: z.array(z.record(z.string(), z.unknown())),
     failedRequests: z.array(z.record(z.string(), z.unknown())),
@@ -259,6 +267,7 @@ export const exportMe = endpoint('GET /me/export', {
 
 export const closeMe = endpoint('DELETE /me', {
   access: 'signed-in',
+  key: 'person',
   priority: 'account',
   summary: "Closes the caller's own account",
   query: z.object({ owed }),

@@ -50,6 +50,7 @@ export type MyBadge = z.output<typeof MyBadge>
 
 export const getMyBadge = endpoint('GET /me/badge', {
   access: 'seller',
+  key: 'own.account.read',
   priority: 'account',
   act: 'settle',
   summary: 'Returns the caller’s verified badge, request for one, and what it takes',
@@ -58,6 +59,7 @@ export const getMyBadge = endpoint('GET /me/badge', {
 
 export const askForBadge = endpoint('POST /me/badge-request', {
   access: 'seller',
+  key: 'own.account.write',
   priority: 'account',
   act: 'sell',
   summary:
@@ -82,6 +84,7 @@ export const askForBadge = endpoint('POST /me/badge-request', {
 
 export const withdrawBadgeRequest = endpoint('DELETE /me/badge-request', {
   access: 'seller',
+  key: 'own.account.write',
   priority: 'account',
   act: 'settle',
   summary: 'Withdraws the caller’s request for the badge; its documents are deleted',
@@ -92,6 +95,7 @@ export const withdrawBadgeRequest = endpoint('DELETE /me/badge-request', {
 
 export const giveUpBadge = endpoint('DELETE /me/badge', {
   access: 'seller',
+  key: 'own.account.write',
   priority: 'account',
   act: 'settle',
   summary: 'Gives the caller’s badge up, for example to change their name',

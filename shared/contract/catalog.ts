@@ -105,6 +105,7 @@ export type OwnProduct = z.output<typeof OwnProduct>
 /** S7.15: the caller's own phones; `sellerName` is redundant and must be the caller's. */
 export const listMyProducts = endpoint('GET /sellePproducts', {
   access: 'seller',
+  key: 'own.phones.read',
   priority: 'account',
   summary: "Lists the caller's phones, including sold ones, newest first, by name or price; `search` matches name or category",
   query: z.object({
@@ -121,6 +122,7 @@ export const listMyProducts = endpoint('GET /sellePproducts', {
 /** S7.18 */
 export const uploadImage = endpoint('POST /images', {
   access: 'seller',
+  key: 'own.phones.write',
   priority: 'upload',
   act: 'sell',
   summary: 'Uploads a picture of a phone: JPEG, PNG, WebP or AVIF, at most 8 MB and 40 megapixels (AVIF: 16)',
@@ -153,6 +155,7 @@ export type ProductDraft = z.output<typeof ProductDraft>
 
 export const addProduct = endpoint('POST /products', {
   access: 'seller',
+  key: 'own.phones.write',
   priority: 'account',
   act: 'sell',
   summary: 'Lists a phone for sale, with the basic facts only',
@@ -169,6 +172,7 @@ const oneProduct = z.object({ productId: id })
 /** S7.16 */
 export const advertiseProduct = endpoint('PUT /seller/myproducts/:productId', {
   access: 'seller',
+  key: 'own.phones.write',
   priority: 'account',
   act: 'sell',
   summary: "Adds one of the caller's unsold phones to Flash Sale",
@@ -182,6 +186,7 @@ export const advertiseProduct = endpoint('PUT /seller/myproducts/:productId', {
 /** S7.17 */
 export const deleteProduct = endpoint('DELETE /sellePproducts/:productId', {
   access: 'seller',
+  key: 'own.phones.write',
   priority: 'account',
   summary: "Takes one of the caller's phones off the market, or a sold one off their list; rejected while a booking holds it",
   params: oneProduct,

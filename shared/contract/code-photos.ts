@@ -17,6 +17,7 @@ export type PhotoCode = z.output<typeof PhotoCode>
 
 export const makePhotoCode = endpoint('POST /photo-codes', {
   access: 'seller',
+  key: 'own.phones.write',
   priority: 'account',
   act: 'sell',
   summary:

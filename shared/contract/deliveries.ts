@@ -121,6 +121,7 @@ const order = z.object({ id })
 
 export const getProgress = endpoint('GET /orders/:id/progress', {
   access: 'signed-in',
+  key: 'own.orders.read',
   log: { as: msg('staffActs.getProgress'), about: 'order', shows: 'personal data' },
   priority: 'account',
   act: 'settle',
@@ -131,6 +132,7 @@ export const getProgress = endpoint('GET /orders/:id/progress', {
 
 export const takeStep = endpoint('POST /orders/:id/steps', {
   access: 'signed-in',
+  key: 'own.orders.write',
   log: {
     as: msg('staffActs.takeStep'),
     about: 'order',
@@ -173,6 +175,7 @@ export const refundPart = endpoint('POST /orders/:id/part-refunds', {
 
 export const makeHandOverCode = endpoint('POST /orders/:id/hand-over-code', {
   access: 'buyer',
+  key: 'person',
   priority: 'account',
   act: 'settle',
   summary:
@@ -206,6 +209,7 @@ export const salesFilters = ['all', 'to_do', 'under_way', 'case', 'completed', '
 
 export const listSales = endpoint('GET /sales', {
   access: 'seller',
+  key: 'own.orders.read',
   priority: 'account',
   act: 'settle',
   summary: "Lists the caller's sales, newest first, by phone name or price; `show` filters, `search` matches phone or buyer name",
@@ -262,6 +266,7 @@ export type Money = z.output<typeof Money>
 
 export const getMoney = endpoint('GET /me/money', {
   access: 'seller',
+  key: 'own.money.read',
   priority: 'account',
   act: 'settle',
   summary: 'Returns the caller’s money: held, payable, paid out or owed, in total and by order, newest first',

@@ -1,6 +1,7 @@
 import './no-eval.ts'
 import './zod-messages.ts'
 import { z } from 'zod'
+import { type KeyNeed, keyNeedOf, type OwnPermission } from '#shared/domain/keys/key-permissions.ts'
 import type { Act } from '#shared/domain/moderation/suspension.ts'
 import type { Permission } from '#shared/domain/staff/permissions.ts'
 import { type Logged, type LogOf, loggedOf } from './staff-log-entry.ts'
@@ -12,13 +13,17 @@ import { type Logged, type LogOf, loggedOf } from './staff-log-entry.ts'
  */
 export type Access = 'public' | 'identity' | 'signed-in' | 'buyer' | 'seller' | 'staff'
 
+type Signed = 'signed-in' | 'buyer' | 'seller'
+
 /**
  * How an operation says who may call it: by the access that it gives, or by the permission that staff need. What staff do is in
- * their log; so is what they do by an operation that others call as well, if it says `log`.
+ * their log; so is what they do by an operation that others call as well, if it says `log`. What people do with what is their own
+ * says which permission an API key needs for it, or that it needs the person.
  */
 type Admits<A extends Access, Log> =
-  | { access: A & Exclude<Access, 'staff'>; permission?: never; log?: Log }
-  | { permission: Permission; access?: never; log: Log }
+  | { access: A & Signed; key: OwnPermission | 'person'; permission?: never; log?: Log }
+  | { access: A & Exclude<Access, Signed | 'staff'>; key?: never; permission?: never; log?: Log }
+  | { permission: Permission; access?: never; key?: never; log: Log }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -62,6 +67,8 @@ export type Endpoint<
   access: A
   /** What staff need; null unless `access` is `staff`. */
   permission: Permission | null
+  /** What an API key needs to call it. */
+  key: KeyNeed
   /** What the log of the staff says of it; null if staff do it like everybody else, about themselves. */
   log: Logged | null
   priority: Priority
@@ -138,6 +145,7 @@ export function endpoint<
     // Without an access of its own, A is `staff`.
     access: spec.access ?? ('staff' as A),
     permission: spec.permission ?? null,
+    key: spec.permission ? keyNeedOf(spec.permission) : (spec.key ?? (spec.access === 'identity' ? 'person' : null)),
     log: loggedOf(spec.log),
     priority: spec.priority,
     summary: spec.summary,

@@ -111,6 +111,7 @@ const ownSelection = { period: selection.period, from: selection.from, to: selec
 
 export const getSellerFigures = endpoint('GET /me/figures', {
   access: 'seller',
+  key: 'own.phones.read',
   priority: 'export',
   summary:
     "Returns the figures of the caller's phones, or of one of them, with those of the period before, by day, week or month",
@@ -141,6 +142,7 @@ export type PhoneFigures = z.output<typeof PhoneFigures>
 
 export const listPhoneFigures = endpoint('GET /me/figures/phones', {
   access: 'seller',
+  key: 'own.phones.read',
   priority: 'export',
   summary: `Lists the figures of a period for each of the caller's phones that are for sale or had any, at most ${mostPhones}`,
   query: z.object({ ...ownSelection, sort: z.enum(phoneSorts).default('views') }).refine(isInOrder, orderFault),

@@ -1,6 +1,7 @@
 /** The whole contract: every operation of the marketplace, each under one name. */
 import * as accounts from './accounts.ts'
 import * as announcements from './announcements.ts'
+import * as apiKeys from './api-keys.ts'
 import * as approvals from './approvals.ts'
 import * as badges from './badges.ts'
 import * as brands from './brands.ts'
@@ -91,6 +92,7 @@ export const market = {
   ...notes,
   ...personRequests,
   ...staff,
+  ...apiKeys,
   ...badges,
   ...staffLog,
   ...settings,

@@ -17,6 +17,8 @@ import { messageId } from './threads.ts'
 const instant = z.string()
 const item = z.object({ id })
 const reasons = line(msg('fields.theReasons'), 600)
+/** What people read of their reports and of decisions about them. */
+const readsOwn = { access: 'signed-in', key: 'own.reports.read', priority: 'account' } as const
 /** What staff do with an item. */
 const ofItem = { priority: 'account', params: item, limit: { times: 600, seconds: 3600 } } as const
 
@@ -63,6 +65,7 @@ const namedBy: Record<(typeof reportables)[number], readonly string[]> = {
 
 export const fileReport = endpoint('POST /reports', {
   access: 'signed-in',
+  key: 'own.reports.write',
   priority: 'account',
   summary:
     'Reports a phone, message, rating, question, answer or person to staff, once each; of one’s own, only a wrongly masked message',
@@ -91,8 +94,7 @@ export const fileReport = endpoint('POST /reports', {
 })
 
 export const listMyReports = endpoint('GET /me/reports', {
-  access: 'signed-in',
-  priority: 'account',
+  ...readsOwn,
   summary: 'Lists what the caller has reported, newest first, with the outcome',
   query: paging(100, 30),
   output: z.array(MyReport),
@@ -111,8 +113,7 @@ export const MyDecision = Statement.extend({
 export type MyDecision = z.output<typeof MyDecision>
 
 export const listMyDecisions = endpoint('GET /me/decisions', {
-  access: 'signed-in',
-  priority: 'account',
+  ...readsOwn,
   summary: 'Lists staff decisions about the caller or their content, newest first, with the reasons',
   query: paging(100, 30),
   output: z.array(MyDecision),
@@ -121,8 +122,7 @@ export const listMyDecisions = endpoint('GET /me/decisions', {
 })
 
 export const getMyDecision = endpoint('GET /me/decisions/:id', {
-  access: 'signed-in',
-  priority: 'account',
+  ...readsOwn,
   summary: 'Returns one staff decision about the caller or their content',
   params: item,
   output: MyDecision,
@@ -131,6 +131,7 @@ export const getMyDecision = endpoint('GET /me/decisions/:id', {
 
 export const appealDecision = endpoint('POST /me/decisions/:id/appeal', {
   access: 'signed-in',
+  key: 'own.reports.write',
   priority: 'account',
   summary: 'Appeals a staff decision, once and within six months; another admin decides the appeal, if there is one',
   params: item,

@@ -25,6 +25,7 @@ export type Notice = z.output<typeof Notice>
 
 export const listNotices = endpoint('GET /me/notices', {
   access: 'signed-in',
+  key: 'own.notices.read',
   priority: 'account',
   act: 'settle',
   summary: 'Lists the caller’s notices, newest first; `unread` excludes those already read',
@@ -35,6 +36,7 @@ export const listNotices = endpoint('GET /me/notices', {
 
 export const countUnreadNotices = endpoint('GET /me/notices/unread', {
   access: 'signed-in',
+  key: 'own.notices.read',
   priority: 'account',
   act: 'settle',
   summary: 'Returns the number of the caller’s unread notices, counted up to 100',
@@ -43,6 +45,7 @@ export const countUnreadNotices = endpoint('GET /me/notices/unread', {
 
 export const readNotices = endpoint('PUT /me/notices/read', {
   access: 'signed-in',
+  key: 'own.notices.write',
   priority: 'account',
   act: 'settle',
   summary: 'Marks one notice as read, all notices up to a number, or all that lead to a page, which has been opened',
@@ -74,6 +77,7 @@ const NoticeSetting = z.object({
 
 export const getNoticeSettings = endpoint('GET /me/notices/settings', {
   access: 'signed-in',
+  key: 'own.notices.read',
   priority: 'account',
   act: 'settle',
   summary: 'Returns which classes of notices the caller also receives by e-mail',
@@ -82,6 +86,7 @@ export const getNoticeSettings = endpoint('GET /me/notices/settings', {
 
 export const saveNoticeSetting = endpoint('PUT /me/notices/settings', {
   access: 'signed-in',
+  key: 'own.notices.write',
   priority: 'account',
   act: 'settle',
   summary: 'Switches e-mails for a class of notices on or off; not possible for money and security',

@@ -46,6 +46,7 @@ export const OfferDraft = withAddress(z.object({ offer, ...contactFields }))
 /** S13.7. The seller sees name and amount; phone and address go into the order, and to the seller once it is paid. */
 export const makeOffer = endpoint('POST /offers', {
   access: 'buyer',
+  key: 'own.offers.write',
   priority: 'booking',
   act: 'book',
   summary: 'Makes an offer of at least half the price for a phone; it stays on sale, and the seller has 48 hours to answer',
@@ -59,6 +60,7 @@ export const makeOffer = endpoint('POST /offers', {
 
 export const listOffers = endpoint('GET /offers', {
   access: 'signed-in',
+  key: 'own.offers.read',
   priority: 'account',
   act: 'settle',
   summary: 'Lists the offers that the caller has made or received, newest first; those for one phone with `productsId`',
@@ -69,6 +71,7 @@ export const listOffers = endpoint('GET /offers', {
 
 export const getOffer = endpoint('GET /offers/:id', {
   access: 'signed-in',
+  key: 'own.offers.read',
   priority: 'account',
   act: 'settle',
   summary: 'Returns one offer that the caller has made or received',
@@ -78,6 +81,7 @@ export const getOffer = endpoint('GET /offers/:id', {
 
 export const answerOffer = endpoint('POST /offers/:id/steps', {
   access: 'signed-in',
+  key: 'own.offers.write',
   priority: 'booking',
   summary:
     'Accepts, declines, withdraws or counters (`counter`) an offer; accepting books the phone at that price, if still free',

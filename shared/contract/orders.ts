@@ -86,6 +86,7 @@ export type BookingDraft = z.input<typeof BookingDraft>
 /** S7.24. Buyer, name, e-mail and price come from the database; if they are sent, they must not name another person. */
 export const placeOrder = endpoint('POST /orders', {
   access: 'buyer',
+  key: 'own.bookings.write',
   priority: 'booking',
   act: 'book',
   summary: 'Books a phone: holds it for the caller until it is paid or the hold expires',
@@ -111,6 +112,7 @@ export const placeOrder = endpoint('POST /orders', {
 /** S7.22 */
 export const listOrders = endpoint('GET /orders', {
   access: 'buyer',
+  key: 'own.orders.read',
   priority: 'account',
   act: 'settle',
   summary:
@@ -128,6 +130,7 @@ export const listOrders = endpoint('GET /orders', {
 /** S7.23 */
 export const getOrder = endpoint('GET /orders/:id', {
   access: 'buyer',
+  key: 'own.orders.read',
   priority: 'account',
   act: 'settle',
   summary: "Returns one of the caller's orders, with its receipt once paid",
@@ -138,6 +141,7 @@ export const getOrder = endpoint('GET /orders/:id', {
 /** The buyer changes their mind before paying. */
 export const cancelOrder = endpoint('DELETE /orders/:id', {
   access: 'buyer',
+  key: 'own.orders.write',
   priority: 'account',
   act: 'settle',
   summary: 'Cancels a booking before it is paid',

@@ -10,6 +10,7 @@ export const OwnName = z.strictObject({ name: personName(msg('fields.name')) })
 
 export const renameMe = endpoint('PUT /me/name', {
   access: 'signed-in',
+  key: 'own.account.write',
   priority: 'account',
   summary: "Changes the caller's name; rejected for a verified seller, whose name an admin has verified",
   input: OwnName,
@@ -20,6 +21,7 @@ export const renameMe = endpoint('PUT /me/name', {
 
 export const chooseLanguage = endpoint('PUT /me/language', {
   access: 'signed-in',
+  key: 'own.account.write',
   priority: 'account',
   act: 'settle',
   summary: 'Sets the language of the letters that the caller gets',
@@ -32,6 +34,7 @@ export const chooseLanguage = endpoint('PUT /me/language', {
 /** S16.1 */
 export const agreeToTerms = endpoint('PUT /me/agreements/terms', {
   access: 'signed-in',
+  key: 'person',
   priority: 'account',
   act: 'settle',
   summary:
@@ -44,6 +47,7 @@ export const agreeToTerms = endpoint('PUT /me/agreements/terms', {
 
 export const chooseRole = endpoint('PUT /me/role', {
   access: 'signed-in',
+  key: 'person',
   priority: 'account',
   summary: 'Sets the caller’s role to buyer or seller; rejected once they have listed or booked a phone',
   input: z.strictObject({ userstatus: Userstatus }),
@@ -61,6 +65,7 @@ const SavedAddress = z.object({
 
 export const getMyAddress = endpoint('GET /me/address', {
   access: 'signed-in',
+  key: 'own.account.read',
   priority: 'account',
   act: 'settle',
   summary: "Returns the phone number and address that prefill the caller's next booking; null for each that is not saved",
@@ -69,6 +74,7 @@ export const getMyAddress = endpoint('GET /me/address', {
 
 export const saveMyAddress = endpoint('PUT /me/address', {
   access: 'signed-in',
+  key: 'own.account.write',
   priority: 'account',
   summary: "Saves the phone number and address that prefill the caller's next bookings; the first booking or offer saves its own",
   input: withAddress(z.strictObject(contactFields)),
@@ -79,6 +85,7 @@ export const saveMyAddress = endpoint('PUT /me/address', {
 
 export const forgetMyAddress = endpoint('DELETE /me/address', {
   access: 'signed-in',
+  key: 'own.account.write',
   priority: 'account',
   summary: 'Deletes the saved phone number and address',
   limit: { times: 60, seconds: 3600 },
@@ -89,6 +96,7 @@ export const forgetMyAddress = endpoint('DELETE /me/address', {
 /** S18.11: the letter is the only way to find out whether the address gets letters again. */
 export const retryMail = endpoint('POST /me/mail/retry', {
   access: 'signed-in',
+  key: 'own.account.write',
   priority: 'account',
   act: 'settle',
   summary: "Tries the caller's address again after its mail server has refused a letter: if a test letter arrives, so do others",

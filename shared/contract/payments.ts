@@ -6,6 +6,7 @@ import { counted, id, line, paging, price, staffReason, trueOrFalse } from './fi
 /** S7.25: an order has only one live intent, however often this is called. */
 export const createPaymentIntent = endpoint('POST /create-payment-intent', {
   access: 'buyer',
+  key: 'person',
   priority: 'payment',
   act: 'settle',
   summary: "Prepares the card payment of one of the caller's unpaid orders and returns its client secret",
@@ -19,6 +20,7 @@ export const createPaymentIntent = endpoint('POST /create-payment-intent', {
 /** S7.26: relies on the card provider, not on the caller; safe to repeat. */
 export const recordPayment = endpoint('POST /payments', {
   access: 'buyer',
+  key: 'person',
   priority: 'payment',
   act: 'settle',
   summary: 'Checks with the card provider whether an order is paid, and records the payment',

@@ -31,6 +31,7 @@ export type PayoutAccount = z.output<typeof PayoutAccount>
 
 export const getPayoutAccount = endpoint('GET /me/payout-account', {
   access: 'seller',
+  key: 'own.money.read',
   priority: 'account',
   act: 'settle',
   summary: "Returns the state of the caller's payout account, as last reported by the card provider",
@@ -40,6 +41,7 @@ export const getPayoutAccount = endpoint('GET /me/payout-account', {
 
 export const connectPayoutAccount = endpoint('POST /me/payout-account', {
   access: 'seller',
+  key: 'person',
   priority: 'account',
   act: 'settle',
   needsVerifiedEmail: true,
@@ -56,6 +58,7 @@ export const connectPayoutAccount = endpoint('POST /me/payout-account', {
 
 export const getMyBankDetails = endpoint('GET /me/bank-details', {
   access: 'seller',
+  key: 'person',
   priority: 'account',
   act: 'settle',
   summary: 'Returns whether the caller is paid by bank transfer, and the last signs of the account that they have entered',
@@ -76,6 +79,7 @@ const BankAccount = z.strictObject({
 
 export const saveBankDetails = endpoint('PUT /me/bank-details', {
   access: 'seller',
+  key: 'person',
   priority: 'account',
   act: 'settle',
   needsVerifiedEmail: true,
@@ -89,6 +93,7 @@ export const saveBankDetails = endpoint('PUT /me/bank-details', {
 
 export const sendPayoutLetter = endpoint('POST /me/payout-account/letter', {
   access: 'seller',
+  key: 'person',
   priority: 'account',
   act: 'settle',
   summary: 'Sends the caller another letter with a link to confirm the last change of their account',

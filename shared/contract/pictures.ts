@@ -6,6 +6,7 @@ import { id } from './fields.ts'
 
 export const uploadPicture = endpoint('POST /pictures', {
   access: 'signed-in',
+  key: 'own.orders.write',
   priority: 'upload',
   act: 'settle',
   summary:
@@ -20,6 +21,7 @@ export const uploadPicture = endpoint('POST /pictures', {
 
 export const getPicture = endpoint('GET /pictures/:id', {
   access: 'signed-in',
+  key: 'own.orders.read',
   log: { as: msg('staffActs.getPicture'), about: 'picture', shows: 'personal data' },
   priority: 'account',
   act: 'settle',

@@ -56,6 +56,7 @@ const storage = z.coerce
 /** Takes the fields of a listing: what phones like it go for, in round amounts; docs/PRICE-GUIDANCE.md. */
 export const getPriceGuidance = endpoint('GET /price-guidance', {
   access: 'seller',
+  key: 'own.phones.read',
   priority: 'browse',
   summary: 'Returns the price range of eight in ten similar phones, its basis and asking prices here, or why it is unknown',
   query: z.object({

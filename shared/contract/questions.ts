@@ -39,6 +39,7 @@ export const listQuestions = endpoint('GET /listings/:listingId/questions', {
 /** S13.4 */
 export const askQuestion = endpoint('POST /listings/:listingId/questions', {
   access: 'signed-in',
+  key: 'own.questions.write',
   priority: 'account',
   act: 'write',
   summary: 'Asks a public question about a phone',
@@ -59,6 +60,7 @@ export type MyQuestion = z.output<typeof MyQuestion>
 
 export const listUnansweredQuestions = endpoint('GET /me/questions', {
   access: 'seller',
+  key: 'own.questions.read',
   priority: 'account',
   summary: 'Lists the unanswered questions about the caller’s phones, newest first',
   query: paging(100, 30),
@@ -68,6 +70,7 @@ export const listUnansweredQuestions = endpoint('GET /me/questions', {
 
 export const answerQuestion = endpoint('POST /questions/:id/answer', {
   access: 'seller',
+  key: 'own.questions.write',
   priority: 'account',
   act: 'write',
   summary: 'Answers a question about one of the caller’s phones, once',

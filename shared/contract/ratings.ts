@@ -54,6 +54,7 @@ const contactsHidden = z.boolean()
 
 export const getOrderRatings = endpoint('GET /orders/:id/ratings', {
   access: 'signed-in',
+  key: 'own.orders.read',
   priority: 'account',
   act: 'settle',
   summary: 'Returns both ratings of an order; the other side’s only once both have rated or the time to rate is over',
@@ -65,6 +66,7 @@ const chooseStars = { error: () => t('fields.chooseStars') }
 
 export const rateOrder = endpoint('PUT /orders/:id/rating', {
   access: 'signed-in',
+  key: 'own.ratings.write',
   priority: 'account',
   summary: 'Rates the other side of a finished order, within 14 days; can be changed until the rating is shown',
   params: order,
@@ -81,6 +83,7 @@ export const rateOrder = endpoint('PUT /orders/:id/rating', {
 
 export const replyToRating = endpoint('POST /ratings/:id/reply', {
   access: 'signed-in',
+  key: 'own.ratings.write',
   priority: 'account',
   summary: 'Replies publicly to a rating of the caller, once',
   params: z.object({ id }),
@@ -103,6 +106,7 @@ export type MyRating = z.output<typeof MyRating>
 
 export const listMyRatings = endpoint('GET /me/ratings', {
   access: 'signed-in',
+  key: 'own.ratings.read',
   priority: 'account',
   summary: 'Lists visible ratings of the caller, or all ratings by the caller, newest first',
   query: z.object({ show: z.enum(ratingLists).default('received'), ...paging(100, 20).shape }),

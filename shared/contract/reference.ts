@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as announcements from './announcements.ts'
+import * as apiKeys from './api-keys.ts'
 import * as approvals from './approvals.ts'
 import * as badges from './badges.ts'
 import * as brands from './brands.ts'
@@ -114,6 +115,7 @@ const parts = {
   'Verified badge': badges,
   Payments: payments,
   Payouts: payouts,
+  'API keys': apiKeys,
   Integrity: integrity,
 }
 

@@ -47,6 +47,7 @@ export type SavedSearch = z.output<typeof SavedSearch>
 
 export const listSavedSearches = endpoint('GET /me/searches', {
   access: 'signed-in',
+  key: 'own.searches.read',
   priority: 'account',
   summary: `Lists the caller's saved searches, newest first, at most ${maxSavedSearches}, and the time zone of their evening digests`,
   output: z.object({ searches: z.array(SavedSearch), timeZone: z.string() }),
@@ -54,6 +55,7 @@ export const listSavedSearches = endpoint('GET /me/searches', {
 
 export const saveSearch = endpoint('POST /me/searches', {
   access: 'signed-in',
+  key: 'own.searches.write',
   priority: 'account',
   summary: 'Saves a search: notifies the caller of new matches, at once for a search of one model, otherwise in the evening',
   input: z.strictObject({ name, words: Words, timeZone: timeZone.optional() }),
@@ -66,6 +68,7 @@ const oneSearch = z.object({ searchId: id })
 
 export const changeSavedSearch = endpoint('PUT /me/searches/:searchId', {
   access: 'signed-in',
+  key: 'own.searches.write',
   priority: 'account',
   summary: 'Renames a saved search, switches it on or off, or changes its filters; omitted fields stay unchanged',
   params: oneSearch,
@@ -77,6 +80,7 @@ export const changeSavedSearch = endpoint('PUT /me/searches/:searchId', {
 
 export const deleteSavedSearch = endpoint('DELETE /me/searches/:searchId', {
   access: 'signed-in',
+  key: 'own.searches.write',
   priority: 'account',
   summary: 'Deletes a saved search and its pending alerts',
   params: oneSearch,
@@ -87,6 +91,7 @@ export const deleteSavedSearch = endpoint('DELETE /me/searches/:searchId', {
 
 export const missedBySearch = endpoint('GET /me/searches/:searchId/missed', {
   access: 'signed-in',
+  key: 'own.searches.read',
   priority: 'search',
   summary: 'Runs a saved search again: returns its newest phones, at most 24, and whether the caller was notified of each',
   params: oneSearch,
@@ -118,6 +123,7 @@ export type Alert = z.output<typeof Alert>
 
 export const listAlerts = endpoint('GET /me/alerts', {
   access: 'signed-in',
+  key: 'own.searches.read',
   priority: 'account',
   summary: 'Lists the phones that matched a saved search or became cheaper, newest first, with reason, time and notification',
   query: paging(100, 20),
@@ -127,6 +133,7 @@ export const listAlerts = endpoint('GET /me/alerts', {
 
 export const saveTimeZone = endpoint('PUT /me/time-zone', {
   access: 'signed-in',
+  key: 'own.account.write',
   priority: 'account',
   summary: 'Sets the caller’s time zone; digests are sent at six in the evening there',
   input: z.strictObject({ timeZone }),

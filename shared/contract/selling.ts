@@ -75,6 +75,7 @@ const ListingSaved = z.object({ listingId: id, contactsHidden: z.boolean() })
 
 export const addListing = endpoint('POST /listings', {
   access: 'seller',
+  key: 'own.phones.write',
   priority: 'account',
   act: 'sell',
   summary: 'Lists a phone for sale, with all the details that matter to buyers',
@@ -87,6 +88,7 @@ export const addListing = endpoint('POST /listings', {
 
 export const editListing = endpoint('PUT /listings/:listingId', {
   access: 'seller',
+  key: 'own.phones.write',
   priority: 'account',
   act: 'sell',
   summary: "Changes one of the caller's phones; rejected while a booking holds it; former prices stay visible",
@@ -116,6 +118,7 @@ export type OwnListing = z.output<typeof OwnListing>
 
 export const getMyListing = endpoint('GET /my/listings/:listingId', {
   access: 'seller',
+  key: 'own.phones.read',
   priority: 'account',
   summary: "Returns one of the caller's phones with the values of its edit form",
   params: oneListing,
@@ -130,6 +133,7 @@ export const getMyListing = endpoint('GET /my/listings/:listingId', {
 
 export const pauseListing = endpoint('PUT /listings/:listingId/pause', {
   access: 'seller',
+  key: 'own.phones.write',
   priority: 'account',
   summary: "Pauses one of the caller's phones: hides it from all lists until it is relisted",
   params: oneListing,
@@ -139,6 +143,7 @@ export const pauseListing = endpoint('PUT /listings/:listingId/pause', {
 
 export const relistListing = endpoint('PUT /listings/:listingId/relist', {
   access: 'seller',
+  key: 'own.phones.write',
   priority: 'account',
   act: 'sell',
   summary: "Relists one of the caller's paused phones, or one that came back after its sale was undone",
@@ -155,6 +160,7 @@ const NotRenewed = z.object({ _id: id, name: z.string(), why: z.string(), needsP
 /** S20.6: without ids, those that end within two weeks or have ended. */
 export const renewListings = endpoint('POST /renewals', {
   access: 'seller',
+  key: 'own.phones.write',
   priority: 'account',
   act: 'sell',
   summary: "Renews the caller's listings that end soon or have ended, or those named; each is renewed or refused on its own",
@@ -175,6 +181,7 @@ const DeletedListing = z.object({
 
 export const listDeletedListings = endpoint('GET /deleted-listings', {
   access: 'seller',
+  key: 'own.phones.read',
   priority: 'account',
   summary: "Lists the caller's deleted phones that can be brought back, the last deleted first; at most 50",
   output: z.array(DeletedListing),
@@ -182,6 +189,7 @@ export const listDeletedListings = endpoint('GET /deleted-listings', {
 
 export const bringBackListing = endpoint('POST /deleted-listings/:listingId/back', {
   access: 'seller',
+  key: 'own.phones.write',
   priority: 'account',
   act: 'sell',
   summary: "Brings one of the caller's deleted phones back as it was, within 30 days",
@@ -205,6 +213,7 @@ export type StoredDraft = z.output<typeof StoredDraft>
 
 export const listDrafts = endpoint('GET /drafts', {
   access: 'seller',
+  key: 'own.phones.read',
   priority: 'account',
   summary: "Lists the caller's drafts of listings, last saved first",
   output: z.array(StoredDraft),
@@ -213,6 +222,7 @@ export const listDrafts = endpoint('GET /drafts', {
 /** The IMEI is not stored with a draft: it is asked for when the phone is listed. */
 export const saveDraft = endpoint('PUT /drafts/:draftId', {
   access: 'seller',
+  key: 'own.phones.write',
   priority: 'account',
   act: 'sell',
   summary: 'Saves a draft of a listing, without its IMEI, under an id chosen by the client; at most 20, kept for 30 days',
@@ -224,6 +234,7 @@ export const saveDraft = endpoint('PUT /drafts/:draftId', {
 
 export const deleteDraft = endpoint('DELETE /drafts/:draftId', {
   access: 'seller',
+  key: 'own.phones.write',
   priority: 'account',
   summary: 'Deletes a draft of a listing',
   limit: { times: 600, seconds: 3600 },

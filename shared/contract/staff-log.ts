@@ -12,7 +12,14 @@ export const LogEntry = z.object({
   number: counted,
   at: instant,
   /** Null if an operator ran a command on the server. */
-  by: z.object({ _id: id, name: z.string() }).nullable(),
+  by: z
+    .object({
+      _id: id,
+      name: z.string(),
+      /** The API key by which they did it; its name is null once the key is deleted. */
+      key: z.object({ name: z.string().nullable() }).nullable(),
+    })
+    .nullable(),
   /** The name of their role at the time. */
   role: z.string().nullable(),
   /** How they had proved at the time who they are: none, old or fresh. */

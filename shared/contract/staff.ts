@@ -133,6 +133,7 @@ export const withdrawInvitation = endpoint('DELETE /staff-invitations/:invitatio
 
 export const joinStaff = endpoint('POST /me/staff-role', {
   access: 'signed-in',
+  key: 'person',
   priority: 'account',
   summary: 'Accepts an invitation to the staff by the code of its letter; the caller’s other sessions end',
   input: z.strictObject({ code: line(msg('fields.code'), 100) }),

@@ -101,6 +101,7 @@ export type AdminSummary = z.output<typeof AdminSummary>
 /** What the dashboard shows first: the caller's figures, and what waits for them. */
 export const getSummary = endpoint('GET /summary', {
   access: 'signed-in',
+  key: 'own.account.read',
   priority: 'account',
   act: 'settle',
   summary: "Returns the figures of the caller's dashboard, each counted up to 1,000, and what needs their attention",

@@ -84,6 +84,7 @@ const thread = z.object({ id })
 
 export const listThreads = endpoint('GET /threads', {
   access: 'signed-in',
+  key: 'own.messages.read',
   priority: 'account',
   act: 'settle',
   summary: "Lists the caller's conversations, by newest message first",
@@ -94,6 +95,7 @@ export const listThreads = endpoint('GET /threads', {
 
 export const countUnreadMessages = endpoint('GET /threads/unread', {
   access: 'signed-in',
+  key: 'own.messages.read',
   priority: 'account',
   act: 'settle',
   summary: 'Returns the number of the caller’s unread messages, counted up to 100',
@@ -102,6 +104,7 @@ export const countUnreadMessages = endpoint('GET /threads/unread', {
 
 export const openThread = endpoint('POST /threads', {
   access: 'signed-in',
+  key: 'own.messages.write',
   priority: 'account',
   act: 'settle',
   summary:
@@ -119,6 +122,7 @@ export const openThread = endpoint('POST /threads', {
 
 export const getThread = endpoint('GET /threads/:id', {
   access: 'signed-in',
+  key: 'own.messages.read',
   log: { as: msg('staffActs.getThread'), about: 'conversation', shows: 'personal data' },
   priority: 'account',
   act: 'settle',
@@ -130,6 +134,7 @@ export const getThread = endpoint('GET /threads/:id', {
 
 export const sendMessage = endpoint('POST /threads/:id/messages', {
   access: 'signed-in',
+  key: 'own.messages.write',
   priority: 'account',
   act: 'settle',
   summary: 'Sends a message; repeating it with the same `clientKey` does not send it twice',
@@ -155,6 +160,7 @@ export const sendMessage = endpoint('POST /threads/:id/messages', {
 
 export const readThread = endpoint('PUT /threads/:id/read', {
   access: 'signed-in',
+  key: 'own.messages.write',
   priority: 'account',
   act: 'settle',
   summary: 'Marks the messages of a conversation as read, up to a given one',
@@ -167,6 +173,7 @@ export const readThread = endpoint('PUT /threads/:id/read', {
 
 export const blockInThread = endpoint('PUT /threads/:id/block', {
   access: 'signed-in',
+  key: 'own.messages.write',
   priority: 'account',
   summary: 'Blocks or unblocks the other person of a conversation, without notifying them; no effect in an open order',
   params: thread,

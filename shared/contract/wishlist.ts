@@ -34,6 +34,7 @@ export const seedProductFields = {
 /** S7.20 */
 export const listWishes = endpoint('GET /whistlists', {
   access: 'buyer',
+  key: 'own.wishes.read',
   priority: 'account',
   summary: "Lists the caller's wishlist, newest first, by phone name or price; `search` matches phone or seller name",
   query: z.object({ email, search: searched, sort: sorting('name', 'price').default('newest'), ...paging(1000, 1000).shape }),
@@ -44,6 +45,7 @@ export const listWishes = endpoint('GET /whistlists', {
 /** S7.21 */
 export const addWish = endpoint('POST /whistlists', {
   access: 'buyer',
+  key: 'own.wishes.write',
   priority: 'account',
   summary: 'Adds a phone to the wishlist',
   input: z.strictObject({
@@ -63,6 +65,7 @@ export const addWish = endpoint('POST /whistlists', {
 
 export const removeWish = endpoint('DELETE /whistlists/:wishId', {
   access: 'buyer',
+  key: 'own.wishes.write',
   priority: 'account',
   summary: 'Removes a phone from the wishlist, by the id of the wish or of the phone',
   params: z.object({ wishId: id }),

@@ -726,6 +726,12 @@ export interface Messages {
   'notices.renewAll': None
   'notices.addPhotos': None
   'notices.refundByBank': { phone: string }
+  'notices.apiKeyMade': { name: string }
+  'notices.apiKeyMadeText': None
+  'notices.apiKeyRevoked': { name: string }
+  'notices.apiKeyRevokedText': { reason: string }
+  'notices.apiKeysEnded': { count: number }
+  'notices.apiKeysEndedText': None
   'orders.youOffered': { offer: string }
   'orders.offerDeclined': None
   'orders.offerWithdrawn': None
@@ -3288,6 +3294,12 @@ export interface Messages {
   'refusals.letterUnknown': None
   'refusals.trackingCorrectedOften': { most: number }
   'refusals.termsNotAgreed': None
+  'refusals.keyNotWorking': None
+  'refusals.personNeeded': None
+  'refusals.keyPermissionMissing': { permission: string }
+  'refusals.keyBeyondOwner': { permission: string }
+  'refusals.tooManyKeys': { most: number }
+  'refusals.apiKeyUnknown': None
   'pageRefusals.offline': None
   'pageRefusals.noAnswerInTime': None
   'pageRefusals.answerUnexpected': None
@@ -4341,6 +4353,8 @@ export interface Messages {
   'staffRoles.brandsWrite': None
   'staffRoles.lettersSend': None
   'staffRoles.noFactor': None
+  'staffRoles.keysRead': None
+  'staffRoles.keysRevoke': None
   'approvals.title': None
   'approvals.about': None
   'approvals.note': None
@@ -4695,6 +4709,9 @@ export interface Messages {
   'staffActs.exportPeople': None
   'staffActs.listFailedRequests': None
   'staffActs.exportFailedRequests': None
+  'staffActs.makeKey': None
+  'staffActs.revokeKey': None
+  'staffActs.listKeys': None
   'staffLog.title': None
   'staffLog.about': None
   'staffLog.loading': None
@@ -4745,6 +4762,8 @@ export interface Messages {
   'staffLog.changes': None
   'staffLog.reason': None
   'staffLog.requestId': None
+  'staffLog.byKey': { key: string; name: string }
+  'staffLog.byDeletedKey': { name: string }
   'staffLogFields.staffRole': None
   'staffLogFields.account': None
   'staffLogFields.verified': None
@@ -5394,6 +5413,9 @@ export interface Messages {
   'tried.listPhoneFigures': None
   'tried.makePhotoCode': None
   'tried.renewListings': None
+  'tried.listMyKeys': None
+  'tried.makeKey': None
+  'tried.revokeMyKey': None
   'failedRequests.title': None
   'failedRequests.about': None
   'failedRequests.note': { days: number }
@@ -5432,6 +5454,71 @@ export interface Messages {
   'terms.later': None
   'terms.agreeAndGoOn': None
   'terms.agreed': None
+  'apiKeys.title': None
+  'apiKeys.about': None
+  'apiKeys.make': None
+  'apiKeys.nameHint': None
+  'apiKeys.permissions': None
+  'apiKeys.permissionsOfStaff': None
+  'apiKeys.choosePermission': None
+  'apiKeys.life': None
+  'apiKeys.lifeOf': { days: number }
+  'apiKeys.forever': None
+  'apiKeys.foreverWarning': None
+  'apiKeys.made': None
+  'apiKeys.copyTitle': None
+  'apiKeys.copyNow': None
+  'apiKeys.theKey': None
+  'apiKeys.copied': None
+  'apiKeys.revoke': None
+  'apiKeys.revokeTitle': { name: string }
+  'apiKeys.revokeNote': None
+  'apiKeys.revokedReply': None
+  'apiKeys.none': None
+  'apiKeys.noneYet': None
+  'apiKeys.loading': None
+  'apiKeys.endsIn': { end: string }
+  'apiKeys.neverUsed': None
+  'apiKeys.usedAt': { at: Date }
+  'apiKeys.expiresOn': { at: Date }
+  'apiKeys.neverExpires': None
+  'apiKeys.state': None
+  'apiKeys.stateOf': { state: string }
+  'apiKeys.revokedBy': { at: Date; because: string }
+  'apiKeys.everyState': None
+  'apiKeys.owner': None
+  'apiKeys.key': None
+  'apiKeys.permissionsCount': { count: number }
+  'apiKeys.staffAbout': None
+  'apiKeys.staffNone': None
+  'apiKeys.everybody': None
+  'apiKeys.ofPerson': None
+  'apiKeys.forPrograms': None
+  'apiKeys.theKeyOf': { name: string }
+  'ownPermissions.accountRead': None
+  'ownPermissions.accountWrite': None
+  'ownPermissions.phonesRead': None
+  'ownPermissions.phonesWrite': None
+  'ownPermissions.ordersRead': None
+  'ownPermissions.ordersWrite': None
+  'ownPermissions.moneyRead': None
+  'ownPermissions.bookingsWrite': None
+  'ownPermissions.wishesRead': None
+  'ownPermissions.wishesWrite': None
+  'ownPermissions.offersRead': None
+  'ownPermissions.offersWrite': None
+  'ownPermissions.questionsRead': None
+  'ownPermissions.questionsWrite': None
+  'ownPermissions.messagesRead': None
+  'ownPermissions.messagesWrite': None
+  'ownPermissions.searchesRead': None
+  'ownPermissions.searchesWrite': None
+  'ownPermissions.noticesRead': None
+  'ownPermissions.noticesWrite': None
+  'ownPermissions.ratingsRead': None
+  'ownPermissions.ratingsWrite': None
+  'ownPermissions.reportsRead': None
+  'ownPermissions.reportsWrite': None
   'assistants.bookingBinds': { delivery: string; price: string; total: string }
   'assistants.payWithin': { hours: number }
   'assistants.offerBinds': { amount: string; price: string; total: string }

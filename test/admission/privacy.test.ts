@@ -120,6 +120,8 @@ async function insertRareRows(orderId: string) {
     await client.query(`insert into staff_notes (person_id, author_id, words) values ($1, $1, 'Called.')`, [seller])
     const view = `insert into saved_views (person_id, list, name, query) values ($1, 'orders', 'Paid', 'status=paid')`
     await client.query(view, [seller])
+    const key = `insert into api_keys (person_id, name, key_hash, key_end, permissions) values ($1, 'Stock', sha256('stock'), 'q7Zt', '{own.phones.read}')`
+    await client.query(key, [seller])
     const failed = `insert into failed_requests (reference, at, method, route, status, person_id) values ('r', market_now(), 'GET', '/me', 409, $1)`
     await client.query(failed, [seller])
     await client.query(`insert into agreements (person_id, name, version) values ($1, 'terms', 1)`, [seller])
@@ -146,6 +148,7 @@ const partOf: Record<string, ExportPart | `no: ${string}`> = {
   'announcement_receivers.person_id': 'notices',
   'announcements.author_id': 'no: what staff do is in the export of whom it is about',
   'alerts.person_id': 'alerts',
+  'api_keys.person_id': 'apiKeys',
   'bank_details.person_id': 'bankDetails',
   'blocked_imeis.blocked_by': 'no: what staff do is in the export of whom it is about',
   'blocked_imeis.ended_by': 'no: what staff do is in the export of whom it is about',

@@ -13,6 +13,7 @@ import { newImei } from '../listings.ts'
 import type { TestMarket } from '../market.ts'
 import { invitationFor, ownRole, roleIdOf } from '../staff.ts'
 import { get, type MakeCall } from './call.ts'
+import { keyCalls } from './key-calls.ts'
 
 const composed = () => ({ name: `Role ${randomUUID().slice(0, 8)}`, permissions: ['orders.read'] })
 
@@ -237,6 +238,7 @@ export const staffCalls: Record<string, MakeCall> = {
     path: `/failed-letters/${await failedLetter(market)}/send-again`,
     json: {},
   }),
+  ...keyCalls,
   'GET /saved-views': () => get('/saved-views'),
   'POST /saved-views': () => ({
     method: 'POST',

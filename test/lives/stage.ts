@@ -41,6 +41,7 @@ const asCaller = (person: MadePerson): Caller => ({
   permissions: person.role === 'admin' ? permissions : [],
   ofRole: person.role === 'admin' ? permissions : [],
   factor: 'fresh',
+  key: null,
 })
 
 export async function callerOf({ connection }: TestMarket, role: 'buyer' | 'seller' | 'admin'): Promise<Caller> {

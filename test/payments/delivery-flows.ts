@@ -12,7 +12,7 @@ import { type Flow, gateless, paid, record, type Way } from './flows.ts'
 import type { QuietMarket } from './quiet-market.ts'
 
 let imeis = 900_000
-const noStaff = { staffRole: null, permissions: [], ofRole: [], factor: 'none' as const }
+const noStaff = { staffRole: null, permissions: [], ofRole: [], factor: 'none' as const, key: null }
 type Side = 'buyer' | 'seller' | 'admin'
 
 /** Takes a step as one of its sides. */
@@ -21,7 +21,7 @@ export async function step(on: GatedMarket, { bea, order, phone }: Way, side: Si
   const id = side === 'buyer' ? bea.id : side === 'seller' ? seller.sellerId : '00000000-0000-4000-8000-000000000000'
   const caller = { id, role: side, name: '', email: '', emailVerified: true, sessionId: '', suspension: null }
   const ofRole = side === 'admin' ? permissions : []
-  const staff = { staffRole: null, permissions: ofRole, ofRole, factor: 'fresh' as const }
+  const staff = { staffRole: null, permissions: ofRole, ofRole, factor: 'fresh' as const, key: null }
   const admin = side === 'admin' ? await anAdmin(on) : undefined
   return takeStep(on, { ...caller, ...staff, id: admin ?? id }, order, input)
 }

@@ -112,6 +112,11 @@ export const staffPages: readonly StaffPage[] = [
     item: { section: 'people', label: msg('failedRequests.title'), to: '/dashboard/failed-requests', icon: 'warning' },
   },
   {
+    under: 'keys',
+    permission: 'keys.read',
+    item: { section: 'people', label: msg('apiKeys.title'), to: '/dashboard/keys', icon: 'lock' },
+  },
+  {
     under: 'announcements',
     permission: 'announcements.send',
     item: { section: 'market', label: msg('announcements.title'), to: '/dashboard/announcements', icon: 'mail' },

@@ -63,6 +63,7 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   // Each form asks for its own.
   photoCode: [],
   announcements: ['announcement'],
+  apiKeys: ['person'],
   blockedImeis: ['report'],
   histories: ['person', 'order', 'report'],
   // Every act of staff adds to it, and all of these are what staff act on.
@@ -225,6 +226,9 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   sendLetterAgain: ['letter'],
   // Figures of sellers are read anew when they are opened.
   countPageView: [],
+  makeKey: ['person'],
+  revokeMyKey: ['person'],
+  revokeKey: ['person'],
   saveView: ['view'],
   deleteView: ['view'],
   decideModeration: ['report', 'listing', 'order', 'person', 'thread'],

@@ -79,6 +79,7 @@ export const keys = {
   photoCode: ['photo-code'],
   codePhotos: ['code-photos'],
   announcements: { all: ['announcements'], list: ['announcements', 'list'], one: (id: string) => ['announcements', id] },
+  apiKeys: { all: ['api-keys'], own: ['api-keys', 'own'], list: (of: object) => ['api-keys', 'of', of] },
   blockedImeis: { all: ['blocked-imeis'], list: (after: string) => ['blocked-imeis', after] },
   /** Who is on the staff, and the roles. */
   staff: ['staff'],

@@ -7,8 +7,8 @@ import type { Connection, Db } from '#server/db/connect.ts'
 import { precompiledQuery } from '#server/db/precompiled-query.ts'
 import type { Caller } from '#server/http/mount.ts'
 import { minutesFresh } from '#shared/domain/staff/fresh-permissions.ts'
-import { isBuiltInRole, permissionsOf } from '#shared/domain/staff/permissions.ts'
 import { accessTokenKeys } from './access-token-keys.ts'
+import { callerFrom } from './caller-from.ts'
 import { scopeInForce } from './suspension-of.ts'
 
 /** Lifetime of an access token in minutes; the pages renew it in the background. */
@@ -111,30 +111,7 @@ export function accessTokensFrom(connection: Connection, issuer: string, secret:
 
 async function findCaller(db: Db, personId: string, sessionId: string): Promise<Caller | null> {
   const [row] = await actorRows(db, {}, { personId, sessionId })
-  if (!row?.email) return null
-  const { scope, until, staffRoleName, builtIn, own, ...caller } = row
-  return {
-    ...caller,
-    email: row.email,
-    suspension: scope && { scope, until },
-    ...staffOf({ role: row.role, name: staffRoleName, builtIn, own, factor: row.factor }),
-  }
-}
-
-type StoredRole = { role: string; name: string | null; builtIn: string | null; own: string[] | null } & Pick<Caller, 'factor'>
-
-/**
- * What somebody is among the staff: whoever is not, or has no role any more, may do nothing; nor may anybody in a sign-in without
- * a second factor.
- */
-function staffOf({ role, name, builtIn, own, factor }: StoredRole): Pick<Caller, 'staffRole' | 'permissions' | 'ofRole'> {
-  if (role !== 'admin' || name === null) return { staffRole: null, permissions: [], ofRole: [] }
-  const ofRole = permissionsOf({ builtIn, own: own ?? [] })
-  return {
-    staffRole: { builtIn: isBuiltInRole(builtIn) ? builtIn : null, name },
-    permissions: factor === 'none' ? [] : ofRole,
-    ofRole,
-  }
+  return row ? callerFrom(row, null) : null
 }
 
 /** On the wall clock, as the times of the provider's tokens are: turning the market's clock makes nothing fresh. */

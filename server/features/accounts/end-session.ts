@@ -6,6 +6,7 @@ import { notify } from '#server/features/notices/notify.ts'
 import { endPagesOf } from '#server/features/notices/wake-pages.ts'
 import type { EndedSignIns, OnSignOut } from '#server/ports/identity/port.ts'
 import { dropUnproved } from './drop-unproved.ts'
+import { revokeKeysOf } from './end-keys.ts'
 import { noteEndingJob } from './follow-ups.ts'
 import { waitAfterChange } from './wait-after-change.ts'
 
@@ -35,13 +36,18 @@ export async function endOtherSessions(tx: Tx, { id, sessionId }: { id: string; 
   for (const other of others) await endSession(tx, other.id)
 }
 
-type WhichSessions = { until?: Date; quietly?: boolean }
+type WhichSessions = { until?: Date; quietly?: boolean; keepsKeys?: boolean }
 
 /**
- * Ends every open session of a person that began at or before `until`; without `until`, all of them. They get a notice of it,
+ * Ends every open session of a person that began at or before `until`; without `until`, all of them. Their API keys are revoked with
+ * them, unless `keepsKeys`: whoever was signed in without being the owner may have made one. They get a notice of it,
  * unless it is done `quietly`, because what ends the sessions tells them.
  */
-export async function endSessionsOf(tx: Tx, personId: string, { until, quietly = false }: WhichSessions = {}): Promise<number> {
+export async function endSessionsOf(
+  tx: Tx,
+  personId: string,
+  { until, quietly = false, keepsKeys = false }: WhichSessions = {},
+): Promise<number> {
   const ended = await tx
     .updateTable('sessions')
     .set({ endedAt: marketNow })
@@ -52,6 +58,7 @@ export async function endSessionsOf(tx: Tx, personId: string, { until, quietly =
     .returning(['id', 'endedAt'])
     .execute()
   await endPagesOf(tx, ended)
+  if (!keepsKeys) await revokeKeysOf(tx, personId, { until, quietly })
   const at = until ?? ended[0]?.endedAt
   // Add 1 ms: the database has microseconds, an ISO string only milliseconds.
   if (at) {

@@ -1,6 +1,7 @@
 import type { Connection } from '#server/db/connect.ts'
 import { notify } from '#server/features/notices/notify.ts'
 import type { OnFactorChange } from '#server/ports/identity/port.ts'
+import { revokeKeysOf } from './end-keys.ts'
 
 /** Tells people what changed about the two-step sign-in of their account: somebody else may have done it. */
 export const onFactorChangeIn =
@@ -14,5 +15,8 @@ export const onFactorChangeIn =
         .where('subject', '=', subject)
         .where('closedAt', 'is', null)
         .executeTakeFirst()
-      if (person) await notify(tx, person.id, { kind: 'factorChanged', params: { change }, cause: `factorChanged:${id}` })
+      if (!person) return
+      // Their keys were made by somebody who had proved a second factor.
+      if (change === 'turnedOff') await revokeKeysOf(tx, person.id, { quietly: false })
+      await notify(tx, person.id, { kind: 'factorChanged', params: { change }, cause: `factorChanged:${id}` })
     })

@@ -30,6 +30,7 @@ export const resetFactorJob = followUp<{ personId: string }>({
 export const noteEndingJob = followUp<
   | { closed: string }
   | { session: string }
+  | { apiKey: string }
   | { sessionsOf: string; until: string }
   | { documentsOf: string }
   | { deletionOf: string; due: string | null; at: string }

@@ -2,10 +2,12 @@ import { hostHeaderValidation, originValidation } from '@modelcontextprotocol/fa
 import { createMcpHandler, localhostAllowedHostnames } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { looksLikeKey } from '#server/http/api-key.ts'
 import { bearerTokenOf } from '#server/http/bearer-token.ts'
 import { callerKeyOf } from '#server/http/limits/caller.ts'
 import type { CountTry } from '#server/http/limits/limits.ts'
 import { countStranger, letPass } from '#server/http/limits/strangers.ts'
+import type { mayCallWith } from '#server/http/may-call.ts'
 import { identitySecretOf } from '#server/identity-secret.ts'
 import { logLine } from '#server/log.ts'
 import type { Market } from '#server/market.ts'
@@ -21,7 +23,7 @@ import { toolsFor } from './tools.ts'
 /** No call of a tool is longer. */
 const largestCall = 16 * 1024
 
-type Given = Pick<Market, 'config' | 'now'> & { countTry: CountTry; mayCall: (token: string | undefined) => At['mayCall'] }
+type Given = Pick<Market, 'config' | 'now'> & { countTry: CountTry; mayCall: ReturnType<typeof mayCallWith> }
 
 /**
  * The market for assistants, by the Model Context Protocol (S22.3): Streamable HTTP without sessions, so that any server can answer
@@ -38,7 +40,15 @@ export const assistantRoutes =
 
     const atOf = (request: FastifyRequest): At => {
       const key = bearerTokenOf(request)
-      return { config, confirmations, key, market: marketFor(app, request), mayCall: mayCall(key) }
+      return {
+        config,
+        confirmations,
+        key,
+        market: marketFor(app, request),
+        mayCall: async (operation) => {
+          if (key !== undefined) await mayCall(key, operation)
+        },
+      }
     }
 
     const handler = createMcpHandler(
@@ -63,6 +73,9 @@ export const assistantRoutes =
       handler: async (request, reply) => {
         count(request)
         if (config.assistants === 'off') throw appError('assistants_off')
+        // A sign-in is the person's alone: an assistant has a key, which can do less and be revoked.
+        const token = bearerTokenOf(request)
+        if (token !== undefined && !looksLikeKey(token)) throw appError('assistant_needs_key')
         // Earlier versions of the protocol let one request hold hundreds of calls.
         if (Array.isArray(request.body)) throw appError('request_unreadable')
         const asked = webRequestOf(request, config)

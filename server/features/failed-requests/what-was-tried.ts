@@ -9,6 +9,9 @@ type Named = {
 }[keyof Market]
 
 const names: Record<Named, MessageFor> = {
+  listMyKeys: msg('tried.listMyKeys'),
+  makeKey: msg('tried.makeKey'),
+  revokeMyKey: msg('tried.revokeMyKey'),
   closeMe: msg('tried.closeMe'),
   endAllSessions: msg('tried.endAllSessions'),
   endSession: msg('tried.endSession'),

@@ -29,8 +29,8 @@ export async function beginRestriction(
   if (isOfPerson) {
     await refreshStanding(tx, personId)
     if (measure === 'suspend_account') {
-      // After signing in again they can use what the suspension leaves.
-      await endSessionsOf(tx, personId, { quietly: true })
+      // After signing in again they can use what the suspension leaves. Their keys do nothing meanwhile.
+      await endSessionsOf(tx, personId, { quietly: true, keepsKeys: true })
       await endOffers(tx, { buyerId: personId }, 'remove')
     }
     await settleShopBatch(tx, personId)

@@ -4,6 +4,7 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { encrypterOf } from '#server/encryption.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { requireOwner } from '#server/features/accounts/require-owner.ts'
 import { canDivert, waitAfterChange } from '#server/features/accounts/wait-after-change.ts'
 import { notify } from '#server/features/notices/notify.ts'
 import { refuseOwnOrder } from '#server/features/orders/own-order.ts'
@@ -12,7 +13,6 @@ import { imeiKeyOf } from '#server/imei-key.ts'
 import type { CardPayouts } from '#server/ports/payments/payouts-port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { accountFault, type BankAccount, maskedAccount, tidyAccount } from '#shared/domain/money/bank-account.ts'
-import { minutesFresh } from '#shared/domain/staff/fresh-permissions.ts'
 import { t } from '#shared/language/message.ts'
 
 type Keys = Pick<Config, 'imeiKey' | 'dataDir'>
@@ -73,19 +73,6 @@ export async function saveBankDetails(
     params: { account: maskedAccount(accountEnd) },
     cause: `bankDetailsChanged:${changedAt.toISOString()}`,
   })
-}
-
-/** Whoever has a second factor has proved it within the last minutes; whoever has none has just signed in. */
-async function requireOwner(tx: Tx, { factor, sessionId }: Caller) {
-  if (factor === 'fresh') return
-  if (factor === 'old') throw appError('second_factor_stale')
-  const recent = await tx
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where(sql<boolean>`created_at > market_now() - make_interval(mins => ${minutesFresh}::int)`)
-    .executeTakeFirst()
-  if (!recent) throw appError('sign_in_stale', { minutes: minutesFresh })
 }
 
 /**

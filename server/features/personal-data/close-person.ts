@@ -103,11 +103,12 @@ export async function closePerson(
   return owedCents
 }
 
-/** Erases what links somebody to others, and what failed for them. */
+/** Erases what links somebody to others, what failed for them, and their API keys. */
 async function forgetTraces(tx: Tx, personId: string) {
   await tx.deleteFrom('givenMarks').where('personId', '=', personId).execute()
   await tx.deleteFrom('accountMarks').where('personId', '=', personId).execute()
   await tx.deleteFrom('failedRequests').where('personId', '=', personId).execute()
+  await tx.deleteFrom('apiKeys').where('personId', '=', personId).execute()
 }
 
 /** Erases where somebody's money was sent. */

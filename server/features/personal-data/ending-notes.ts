@@ -4,14 +4,15 @@ import path from 'node:path'
 import { z } from 'zod'
 
 /**
- * A closed account, an ended sign-in, deleted documents of a request for the badge, or an account that is about to be deleted
+ * A closed account, an ended sign-in, a revoked API key, deleted documents of a request for the badge, or an account that is about to be deleted
  * or was brought back (`due` is null), recorded outside the database so that restoring a backup does not revive it. Contains only
- * ids and times. There is one file of closings, one of documents, one of accounts to be deleted, and one of sign-outs per month: those are deleted later, since the
+ * ids and times. There is one file of closings, one of documents, one of accounts to be deleted, one of API keys, and one of sign-outs per month: those are deleted later, since the
  * sign-ins in an older backup have expired.
  */
 const Ending = z.union([
   z.object({ closed: z.uuid() }),
   z.object({ session: z.uuid() }),
+  z.object({ apiKey: z.uuid() }),
   z.object({ sessionsOf: z.uuid(), until: z.iso.datetime() }),
   z.object({ documentsOf: z.uuid() }),
   // `at` tells two of the same person apart.
@@ -28,6 +29,7 @@ const monthOf = (date: Date) => date.toISOString().slice(0, 7)
 function fileOf(ending: Ending): string {
   if ('closed' in ending) return 'closed'
   if ('documentsOf' in ending) return 'documents'
+  if ('apiKey' in ending) return 'api-keys'
   return 'deletionOf' in ending ? 'deletions' : `signed-out-${monthOf(new Date())}`
 }
 

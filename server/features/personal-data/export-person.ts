@@ -121,6 +121,13 @@ const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
   decisions: inBatches(moderationOf(db, personId), 'moderationDecisions.id'),
   badges: inBatches(badgesOf(db, personId), 'sellerBadges.id'),
   staffNotes: inBatches(db.selectFrom('staffNotes').select(['words', 'at']).where('personId', '=', personId), 'staffNotes.id'),
+  apiKeys: inBatches(
+    db
+      .selectFrom('apiKeys')
+      .select(['name', 'keyEnd', 'permissions', 'createdAt', 'expiresAt', 'lastUsedAt', 'revokedAt', 'revokedBecause'])
+      .where('personId', '=', personId),
+    'apiKeys.id',
+  ),
   savedViews: inBatches(
     db.selectFrom('savedViews').select(['list', 'name', 'query', 'createdAt']).where('personId', '=', personId),
     'savedViews.id',

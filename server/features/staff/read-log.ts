@@ -18,6 +18,7 @@ const nameOfSubject = sql<string | null>`case staff_actions.about
   when 'role' then (select name from staff_roles where id = staff_actions.subject)
   when 'imei' then (select '…' || imei_last4 from blocked_imeis where id = staff_actions.subject)
   when 'phone' then (select name from phones where id = staff_actions.subject)
+  when 'key' then (select name from api_keys where id = staff_actions.subject)
   when 'announcement' then (select texts -> 0 ->> 'subject' from announcements where id = staff_actions.subject)
   when 'conversation' then (select name from phones join threads on threads.phone_id = phones.id where threads.id = staff_actions.subject)
   else (select name from phones join orders on orders.phone_id = phones.id where orders.id = ${sql.ref('aboutOrder.id')})
@@ -28,6 +29,9 @@ const orderOfSubject = sql<string | null>`(select case staff_actions.about when 
 
 /** The name of the role that was chosen, whose id the log holds. */
 const chosenRole = sql<string | null>`(select name from staff_roles where id::text = details ->> 'role')`
+
+/** The name of the API key by which somebody acted, whose id the log holds. */
+const actingKey = sql<string | null>`(select name from api_keys where id::text = details ->> 'apiKey')`
 
 const rowsOf = (db: Db, { by, act, about, outcome, from, until }: Selection) =>
   db
@@ -46,7 +50,7 @@ const rowsOf = (db: Db, { by, act, about, outcome, from, until }: Selection) =>
       'outcome',
     ])
     .select(['refusal', 'staffActions.about', 'staffActions.subject', 'details', 'changes', 'reasonHash', 'requestId', 'words'])
-    .select([nameOfSubject.as('subjectName'), 'aboutOrder.id as order', chosenRole.as('chosenRole')])
+    .select([nameOfSubject.as('subjectName'), 'aboutOrder.id as order', chosenRole.as('chosenRole'), actingKey.as('actingKey')])
     .$if(by === 'commands', (query) => query.where('staffActions.personId', 'is', null))
     .$if(by !== undefined && by !== 'commands', (query) => query.where('staffActions.personId', '=', by ?? ''))
     .$if(act !== undefined, (query) => query.where('operation', '=', act ?? ''))
@@ -65,7 +69,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 const entryOf = (row: Row): LogEntry => ({
   number: Number(row.id),
   at: row.at.toISOString(),
-  by: row.personId === null ? null : { _id: row.personId, name: row.name ?? '' },
+  by: row.personId === null ? null : { _id: row.personId, name: row.name ?? '', key: keyOf(row) },
   role: row.role,
   factor: row.factor,
   operation: row.operation,
@@ -75,7 +79,7 @@ const entryOf = (row: Row): LogEntry => ({
     row.subject === null
       ? null
       : { kind: isSubjectKind(row.about) ? row.about : null, _id: row.subject, name: row.subjectName, order: row.order },
-  chosen: { ...(row.details as Record<string, unknown>), ...(row.chosenRole !== null && { role: row.chosenRole }) },
+  chosen: { ...withoutKey(row.details as Record<string, unknown>), ...(row.chosenRole !== null && { role: row.chosenRole }) },
   changes: Object.entries(row.changes as Record<string, [Plain, Plain]>).map(([name, [before, after]]) => ({
     name,
     before,
@@ -85,6 +89,11 @@ const entryOf = (row: Row): LogEntry => ({
   reasonErased: row.reasonHash !== null && row.words === null,
   request: row.requestId,
 })
+
+const withoutKey = ({ apiKey: _, ...chosen }: Record<string, unknown>) => chosen
+
+/** By which key somebody acted: without its name, once it is deleted. */
+const keyOf = ({ details, actingKey }: Row) => (Object.hasOwn(details as object, 'apiKey') ? { name: actingKey } : null)
 
 /** The sentence of a refusal; null if it needs values, which the log does not hold, or if this version does not know the reason. */
 function sentenceOf(reason: string): string | null {

@@ -188,6 +188,9 @@ const samples: { [Kind in NoticeKind]: NoticeParams<Kind>[] } = {
   factorChanged: (['appAdded', 'passkeyAdded', 'factorRemoved', 'turnedOff', 'backupCodeUsed', 'codesMade'] as const).map(
     (change) => ({ change }),
   ),
+  apiKeyMade: [{ name: 'Stock system' }],
+  apiKeyRevoked: [{ name: 'Stock system', reason: 'It was in the source code of a public page.' }],
+  apiKeysEnded: [{ count: 1 }, { count: 3 }],
   factorReset: [{ by: 'owner', reason: 'You called us from the number in our list.' }, { by: 'operator' }],
 }
 

@@ -89,7 +89,7 @@ function actionOf({ operation, log, by, given }: LoggedCall): StaffAction {
     operation: `${method} ${path}`,
     about: log.about,
     subject: log.about && subjectOf(given.params),
-    details: detailsOf(operation, given),
+    details: { ...detailsOf(operation, given), ...(by.key && { apiKey: by.key.id }) },
     reason: typeof reason === 'string' ? reason : undefined,
   }
 }

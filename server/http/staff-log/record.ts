@@ -5,8 +5,8 @@ import { currentRequestId } from '#server/request-id.ts'
 import type { Outcome, SubjectKind } from '#shared/domain/staff/subjects.ts'
 import type { Changes } from './subjects.ts'
 
-/** Whoever acts: their id, and their role and how they had proved who they are at the time. */
-export type Actor = { id: string; staffRole: { name: string } | null; factor?: string }
+/** Whoever acts: their id, their role and how they had proved who they are at the time, and the API key by which they act. */
+export type Actor = { id: string; staffRole: { name: string } | null; factor?: string; key?: { id: string } | null }
 
 /** Who did what to whom or what: `by` is null for an operator's command. Text that people write is in no detail. */
 export type StaffAction = {

@@ -75,6 +75,9 @@ const reads: Record<SubjectKind, Reads> = {
   announcement: (id) => sql`select jsonb_build_object('announcement', state) as state, '{}'::uuid[] as people
     from announcements where id = ${id}::uuid`,
 
+  key: (id) => sql`select jsonb_build_object('keyRevoked', revoked_at is not null) as state, array[person_id] as people
+    from api_keys where id = ${id}::uuid`,
+
   picture: (id) => sql`select null::jsonb as state, array[owner_id] as people from images where id = ${id}::uuid`,
 }
 

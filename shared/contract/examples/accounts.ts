@@ -150,6 +150,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
       badges: [],
       badgeRequests: [],
       staffNotes: [],
+      apiKeys: [],
       savedViews: [],
       agreements: [],
       failedRequests: [],

@@ -1,6 +1,7 @@
 import type { market } from '../market.ts'
 import { accountExamples } from './accounts.ts'
 import { announcementExamples } from './announcements.ts'
+import { apiKeyExamples } from './api-keys.ts'
 import { approvalExamples } from './approvals.ts'
 import { badgeExamples } from './badges.ts'
 import { brandExamples } from './brands.ts'
@@ -89,6 +90,7 @@ const examples: ExamplesOf<typeof market> = {
   ...noteExamples,
   ...personRequestExamples,
   ...staffExamples,
+  ...apiKeyExamples,
   ...ownTextExamples,
   ...brandExamples,
   ...marketPictureExamples,

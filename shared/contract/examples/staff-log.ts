@@ -4,7 +4,7 @@ import { type ExamplesOf, ids, people } from './example.ts'
 const verified = {
   number: 0,
   at: '2026-11-21T10:15:00.000Z',
-  by: { _id: ids.ada, name: people.ada.name },
+  by: { _id: ids.ada, name: people.ada.name, key: null },
   role: 'Owner',
   factor: null,
   operation: 'PUT /users/admin/:userId',

@@ -2,6 +2,9 @@ import { msg } from '#shared/language/message.ts'
 import type { Catalogue } from './reason.ts'
 
 export const peopleReasons = {
+  api_key_unknown: { code: 'not_found', sentence: msg('refusals.apiKeyUnknown') },
+  key_beyond_owner: { code: 'forbidden', sentence: msg('refusals.keyBeyondOwner') },
+  too_many_keys: { code: 'conflict', sentence: msg('refusals.tooManyKeys') },
   terms_not_agreed: { code: 'forbidden', sentence: msg('refusals.termsNotAgreed') },
   language_unknown: { code: 'invalid', sentence: msg('refusals.languageUnknown') },
   not_your_email: { code: 'forbidden', sentence: msg('refusals.notYourEmail') },

@@ -34,6 +34,27 @@ export const securityNotices = {
     text: (reset) => (reset.by === 'owner' ? t('notices.factorResetText', reset) : t('notices.factorResetByOperator')),
     link: () => ({ to: '/dashboard/account#second-factor', label: t('notices.openAccount') }),
   }),
+  apiKeyMade: spec<{ name: string }>({
+    class: 'security',
+    topics: ['person'],
+    title: ({ name }) => t('notices.apiKeyMade', { name }),
+    text: () => t('notices.apiKeyMadeText'),
+    link: () => ({ to: '/dashboard/account#api-keys', label: t('notices.openAccount') }),
+  }),
+  apiKeyRevoked: spec<{ name: string; reason: string }>({
+    class: 'security',
+    topics: ['person'],
+    title: ({ name }) => t('notices.apiKeyRevoked', { name }),
+    text: ({ reason }) => t('notices.apiKeyRevokedText', { reason }),
+    link: () => ({ to: '/dashboard/account#api-keys', label: t('notices.openAccount') }),
+  }),
+  apiKeysEnded: spec<{ count: number }>({
+    class: 'security',
+    topics: ['person'],
+    title: ({ count }) => t('notices.apiKeysEnded', { count }),
+    text: () => t('notices.apiKeysEndedText'),
+    link: () => ({ to: '/dashboard/account#api-keys', label: t('notices.openAccount') }),
+  }),
   deletionAsked: spec<{ at: string; reason: string }>({
     class: 'security',
     topics: ['person'],

@@ -50,6 +50,8 @@ export const needsFreshFactor: Record<Permission, boolean> = {
   'brands.write': false,
   'staff.read': false,
   'staff.write': true,
+  'keys.read': false,
+  'keys.revoke': false,
   'settings.read': false,
   'settings.write': true,
 }

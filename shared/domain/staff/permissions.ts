@@ -41,6 +41,8 @@ export const permissions = [
   'brands.write',
   'staff.read',
   'staff.write',
+  'keys.read',
+  'keys.revoke',
   'settings.read',
   'settings.write',
 ] as const
@@ -69,6 +71,8 @@ const moderator: readonly Permission[] = [
   'imeis.block',
   'figures.read',
   'staff.read',
+  'keys.read',
+  'keys.revoke',
 ]
 
 const support: readonly Permission[] = [
@@ -83,6 +87,7 @@ const support: readonly Permission[] = [
   'debts.read',
   'payouts.read',
   'refunds.read',
+  'keys.read',
 ]
 
 /** The roles that every market has (S14.7). Their permissions are here, so that a new one belongs to owners at once. */

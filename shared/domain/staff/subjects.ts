@@ -15,6 +15,7 @@ export const subjectKinds = [
   'announcement',
   'phone',
   'letter',
+  'key',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 export const isSubjectKind = (name: string | null): name is SubjectKind =>

@@ -8,6 +8,7 @@ import { pageMeta } from '#web/lib/title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { MoreLink } from '../home-parts.tsx'
 import { AccountSection } from './account-section.tsx'
+import { ApiKeys } from './api-keys/api-keys.tsx'
 import { Assistants } from './assistants.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangeName } from './change-name.tsx'
@@ -67,6 +68,7 @@ export default function Account() {
       {me.userstatus !== 'admin' && <ChangeRole role={me.userstatus} />}
       {me.userstatus !== 'admin' && <ReportsAndDecisions />}
       <NoticeSettings />
+      <ApiKeys />
       <Assistants />
       <SignOutEverywhere />
       <DownloadData />

@@ -184,4 +184,9 @@ export const chosenTexts = ({ chosen }: Pick<LogEntry, 'chosen'>): string[] =>
 export const subjectText = ({ subject }: Pick<LogEntry, 'subject'>): string =>
   subject === null ? '' : (subject.name ?? (subject.kind ? t('staffLog.kindOf', { kind: subject.kind }) : subject._id))
 
-export const byText = ({ by }: Pick<LogEntry, 'by'>): string => (by === null ? t('staffLog.command') : by.name)
+export const byText = ({ by }: Pick<LogEntry, 'by'>): string => {
+  if (by === null) return t('staffLog.command')
+  if (!by.key) return by.name
+  const { key, name } = by
+  return key.name === null ? t('staffLog.byDeletedKey', { name }) : t('staffLog.byKey', { name, key: key.name })
+}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { PersonFile } from '#shared/contract/find.ts'
 import { measures } from '#shared/domain/moderation/moderation.ts'
 import { t } from '#shared/language/message.ts'
+import { IfMay } from '#web/components/if-may.tsx'
 import { Loaded } from '#web/components/loaded.tsx'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { tableAddress } from '#web/lib/table-address.ts'
@@ -86,6 +87,13 @@ const Account = ({ person }: { person: PersonFile }) => (
         {t('failedRequests.ofPerson')}
       </Link>
     </p>
+    <IfMay permission="keys.read">
+      <p className="mt-2 text-sm">
+        <Link className="link" to={{ pathname: '/dashboard/keys', search: tableAddress({ person: person._id }) }}>
+          {t('apiKeys.ofPerson')}
+        </Link>
+      </p>
+    </IfMay>
     <PersonActions person={person} />
   </Next>
 )

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keyStates } from '#shared/contract/api-keys.ts'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
-import { type LogParams, selectionOf } from '#web/lib/log-address.ts'
+import { idIn, type LogParams, selectionOf } from '#web/lib/log-address.ts'
 import { itemsQuery } from '#web/lib/reading.ts'
 import type { TableParams } from '#web/lib/table-address.ts'
 import { failsWithoutData, placeAfter, tablePage } from '../dashboard-query.ts'
@@ -174,6 +175,17 @@ export const blockedImeisQuery = (after: string) =>
     queryFn: ({ signal }) => api.listBlockedImeis({ limit: 50, ...placeAfter(after) }, { signal }),
     ...tablePage,
   })
+
+/** A page of API keys. */
+export const apiKeysQuery = ({ person, status, after }: TableParams) => {
+  const [owner, state] = [idIn(person), keyStates.find((one) => one === status)]
+  const asked = { ...(owner && { person: owner }), ...(state && { state }) }
+  return queryOptions({
+    queryKey: keys.apiKeys.list({ ...asked, after }),
+    queryFn: ({ signal }) => api.listKeys({ limit: 50, ...asked, ...placeAfter(after) }, { signal }),
+    ...tablePage,
+  })
+}
 
 /** What staff hold back. */
 export const heldPayoutsQuery = queryOptions({

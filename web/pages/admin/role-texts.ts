@@ -40,6 +40,8 @@ export const permissionTexts: Record<Permission, MessageFor> = {
   'brands.write': msg('staffRoles.brandsWrite'),
   'staff.read': msg('staffRoles.staffRead'),
   'staff.write': msg('staffRoles.staffWrite'),
+  'keys.read': msg('staffRoles.keysRead'),
+  'keys.revoke': msg('staffRoles.keysRevoke'),
   'settings.read': msg('staffRoles.settingsRead'),
   'settings.write': msg('staffRoles.settingsWrite'),
 }
