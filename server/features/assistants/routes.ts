@@ -103,6 +103,8 @@ function webRequestOf({ url, method, headers }: FastifyRequest, { publicUrl }: C
 
 async function sendOn(reply: FastifyReply, response: Response) {
   const body = await response.text()
+  // Whether a connection stays open is between this server and the client.
+  response.headers.delete('connection')
   return reply
     .code(response.status)
     .headers({ ...Object.fromEntries(response.headers), 'cache-control': 'no-store' })

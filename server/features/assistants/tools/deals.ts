@@ -40,7 +40,7 @@ async function dealAbout(listingId: string, at: At, { tool, amount }: Pick<Deal,
   const phone = detailsOf(listing, placeIn(at))
   const { config } = at
   // What changes without a word of the seller's stays out: who looks at their score does not look at another phone.
-  const { seller, bookedUntil, updates, ...shown } = phone
+  const { seller, state, bookedUntil, updates, ...shown } = phone
   const deal: Deal = {
     tool,
     phoneId: listingId,
