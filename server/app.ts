@@ -11,6 +11,7 @@ import { alertRoutes } from './features/alerts/routes.ts'
 import { announcementRoutes } from './features/announcements/routes.ts'
 import { type ApiKeys, apiKeysFrom } from './features/api-keys/caller-by-key.ts'
 import { apiKeyRoutes } from './features/api-keys/routes.ts'
+import { assistantRoutes } from './features/assistants/routes.ts'
 import { badgeRoutes } from './features/badges/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { chargebackRoutes } from './features/chargebacks/routes.ts'
@@ -75,6 +76,7 @@ import { guestLimit } from './http/limits/guest-limit.ts'
 import { limitsIn } from './http/limits/limits.ts'
 import { installRequestLimiter, requestLimiter } from './http/limits/request-limiter.ts'
 import { hangUpOnSlowReaders } from './http/limits/slow-readers.ts'
+import { mayCallWith } from './http/may-call.ts'
 import { type Handler, mountOn } from './http/mount.ts'
 import { openapiRoute } from './http/openapi.ts'
 import { installRequestLog } from './http/request-log.ts'
@@ -192,6 +194,7 @@ export async function createApp(
   findabilityRoutes(market, app, { cache, limiter })
   feedRoutes({ ...connection, config, limiter, cache }, app)
   wellKnownRoutes(market, app)
+  await app.register(assistantRoutes({ ...market, countTry, mayCall: mayCallWith(admission) }))
   healthRoutes(app, connection, isLeaving)
   openapiRoute(app, config.publicUrl)
   for (const routes of [uncounted(lookFiles(connection)), ...partyRoutes(ports, countTry)]) if (routes) await app.register(routes)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requirementNames } from '#shared/domain/badges/requirements.ts'
 import { minorPerMajor } from '#shared/domain/money/currency.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
+import { assistantChoices } from '#shared/domain/settings/assistants.ts'
 import { type ChangeableName, kindOf } from '#shared/domain/settings/changeable.ts'
 import { maintenanceValue } from '#shared/domain/settings/maintenance.ts'
 import { languages } from '#shared/language/catalogue.ts'
@@ -33,6 +34,7 @@ const elsewhere: Partial<Record<ChangeableName, (config: Config) => string>> = {
   HOLD_HOURS: ({ holdHours }) => String(holdHours),
   GUARANTEE_FLOOR: (config) => major(config.guaranteeFloorCents, config),
   SECOND_PERSON_FROM: (config) => (config.secondPersonFromCents === null ? '' : major(config.secondPersonFromCents, config)),
+  ASSISTANTS: ({ assistants }) => assistants,
   DELETE_AFTER_DAYS: ({ deleteAfterDays }) => String(deleteAfterDays),
   LISTING_DAYS: ({ listingDays }) => String(listingDays),
   MAX_UNPAID: ({ maxUnpaid }) => String(maxUnpaid),
@@ -76,6 +78,7 @@ const parts = [
   'terms',
   'badges',
   'messageLimits',
+  'assistants',
   'deleteAfterDays',
   'maxUnpaid',
   'maxPhones',
@@ -98,6 +101,7 @@ export function choicesOf(name: ChangeableName): string[] | null {
   const kind = kindOf(name)
   if (kind === 'switch') return ['on', 'off']
   if (kind === 'requirements') return [...requirementNames]
+  if (kind === 'assistants') return [...assistantChoices]
   return kind === 'language' || kind === 'languages' ? languages.filter((one) => !isVariant(one)) : null
 }
 

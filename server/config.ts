@@ -7,6 +7,7 @@ import type { CodePhotoRules } from '#shared/domain/code-photos.ts'
 import type { MessageLimits } from '#shared/domain/message-limits.ts'
 import { minorPerMajor } from '#shared/domain/money/currency.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
+import type { Assistants } from '#shared/domain/settings/assistants.ts'
 import { type Maintenance, maintenanceIn } from '#shared/domain/settings/maintenance.ts'
 import { languagesOf } from './languages-of.ts'
 import { limitsOf, loadOf } from './limits-of.ts'
@@ -67,6 +68,8 @@ export type Config = {
   /** After how many days an account that its owner wants to have deleted is deleted. */
   deleteAfterDays: number
   listingDays: number
+  /** What AI assistants can do. */
+  assistants: Assistants
   maxUnpaid: number
   maxPhones: number
   maxGivenUp: number

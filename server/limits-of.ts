@@ -16,6 +16,7 @@ const messageLimitsFrom = (s: Given): MessageLimits => ({
 export const limitsOf = (s: Given, demo: boolean) => ({
   badges: badgeRulesFrom(s, { payouts: s.PAYOUTS === 'off' ? 'none' : 'transfers', demo }),
   messageLimits: messageLimitsFrom(s),
+  assistants: s.ASSISTANTS,
   deleteAfterDays: s.DELETE_AFTER_DAYS,
   listingDays: s.LISTING_DAYS,
   maxUnpaid: s.MAX_UNPAID,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countryCodes } from '#shared/countries/codes.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
+import { assistantChoices } from '#shared/domain/settings/assistants.ts'
 import { languages, ownName } from '#shared/language/catalogue.ts'
 import { badgeSettings } from './badge-settings.ts'
 import { codePhotoSettings } from './code-photo-settings.ts'
@@ -112,6 +113,12 @@ export const Settings = z.object({
   REQUIRE_VERIFIED_EMAIL: flag
     .optional()
     .describe('whether booking, selling and paying require a verified e-mail; default 1 outside the demo, 0 in it'),
+  ASSISTANTS: z
+    .enum(assistantChoices)
+    .default('on')
+    .describe(
+      'what AI assistants can do at /mcp: `on`: read what everybody can, and act for people by their API keys; `read`: only read; `off`: nothing',
+    ),
   GUESTS_PER_SECOND: z.coerce
     .number()
     .int()

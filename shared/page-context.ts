@@ -5,6 +5,7 @@ import type { LegalPage, Operator } from '#shared/countries/legal-text.ts'
 import type { Client } from './contract/client.ts'
 import type { market } from './contract/market.ts'
 import type { OrderTerms } from './domain/orders/order-terms.ts'
+import type { Assistants } from './domain/settings/assistants.ts'
 
 /** A header of responses in the demo: the market's time, which its sandbox turns. */
 export const marketTimeHeader = 'market-time'
@@ -40,6 +41,7 @@ export type PageSettings = {
   legalPages: readonly LegalPage[]
   operator: Operator
   look: LookOfMarket
+  assistants: Assistants
   /** Whether the market is closed for maintenance. */
   isClosed: boolean
   /** What the market says there in its own words; null where the software's own hold. */

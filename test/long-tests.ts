@@ -12,6 +12,8 @@ export const longTests = [
   'server/commands/restored-documents.test.ts',
   'server/db/jobs.test.ts',
   'server/features/alerts/matching.test.ts',
+  'server/features/assistants/conformance.test.ts',
+  'server/features/assistants/race.test.ts',
   'server/features/cases/other-ends.test.ts',
   'server/features/chargebacks/evidence.test.ts',
   'server/features/chargebacks/partial.test.ts',

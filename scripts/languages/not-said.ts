@@ -23,6 +23,7 @@ export const passed: [file: RegExp, why: string][] = [
   [/^server\/features\/integrity\//, 'what `npm run audit` prints and operators read'],
   [/^server\/features\/chargebacks\/evidence-(of|sources)\.ts$/, 'for the card network, which asks for English'],
   [/^server\/features\/findability\/well-known\.ts$/, 'a format of its own (RFC 9116)'],
+  [/^server\/features\/(assistants\/|findability\/llms\.ts$)/, 'for programs, which read English best'],
   [/^server\/http\/content-security-policy\.ts$/, 'for browsers'],
   [/^server\/ports\/(payments|images|mail)\//, 'speaks to programs'],
   [/^server\/ports\/identity\/(?!letters\.ts$)/, 'speaks to programs'],

@@ -257,7 +257,7 @@ function whoOf(admitted: { identity?: Identity; caller?: Caller | null }, reques
   return admitted.caller?.id ?? addressPrefix(request.ip)
 }
 
-function requireRole({ role }: Caller, needed: 'buyer' | 'seller') {
+export function requireRole({ role }: Caller, needed: 'buyer' | 'seller') {
   if (role !== needed) throw appError(needed === 'buyer' ? 'buyers_only' : 'sellers_only')
 }
 

@@ -89,6 +89,7 @@ const settingsOf = (config: Config, ports: Ports): Omit<PageSettings, 'prefix' |
   addressInOneLine: config.language === specification,
   ...countrySettings(config),
   look: lookOf(config.look),
+  assistants: config.assistants,
   isClosed: config.maintenance !== undefined,
   mailbox: config.mail.kind === 'mailbox',
   authenticator: config.demo && ports.identity.settings.kind === 'built-in',

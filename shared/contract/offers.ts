@@ -3,7 +3,7 @@ import { offerStates, offerStepNames, takenByPeople } from '#shared/domain/order
 import { msg, t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, id, paging, price } from './fields.ts'
-import { contactFields, withAddress } from './orders.ts'
+import { contactFields, savedContactFields, withAddress, withContact } from './orders.ts'
 
 const instant = z.string()
 const sides = ['buyer', 'seller'] as const
@@ -40,7 +40,8 @@ export const Offer = z.object({
 })
 export type Offer = z.output<typeof Offer>
 
-export const OfferDraft = withAddress(z.object({ offer: price(msg('fields.yourOffer'), 'leastPrice'), ...contactFields }))
+const offer = price(msg('fields.yourOffer'), 'leastPrice')
+export const OfferDraft = withAddress(z.object({ offer, ...contactFields }))
 
 /** S13.7. The seller sees name and amount; phone and address go into the order, and to the seller once it is paid. */
 export const makeOffer = endpoint('POST /offers', {
@@ -49,7 +50,7 @@ export const makeOffer = endpoint('POST /offers', {
   priority: 'booking',
   act: 'book',
   summary: 'Makes an offer of at least half the price for a phone; it stays on sale, and the seller has 48 hours to answer',
-  input: withAddress(z.strictObject({ productsId: id, ...OfferDraft.shape })),
+  input: withContact(z.strictObject({ productsId: id, offer, ...savedContactFields })),
   needsVerifiedEmail: true,
   limit: { times: 20, seconds: 60 },
   takesKey: true,

@@ -43,16 +43,42 @@ export const contactFields = {
   address: Address.optional(),
 }
 
+type Checked = { value: unknown; issues: { path?: PropertyKey[] | undefined }[] }
+
+/** Whether nothing is said of these fields yet: a refusal for what is missing is also said beside those of other fields. */
+const lacks =
+  (...fields: string[]) =>
+  ({ value, issues }: Checked) =>
+    typeof value === 'object' && value !== null && !issues.some(({ path }) => fields.includes(String(path?.[0])))
+
 /** One of the two must be sent. It is also said if other fields are at fault. */
 export const withAddress = <Schema extends z.ZodObject<typeof contactFields>>(schema: Schema): Schema =>
   schema.refine(({ location, address }) => location !== undefined || address !== undefined, {
     ...required(msg('fields.location')),
     path: ['location'],
-    when: ({ value, issues }) =>
-      typeof value === 'object' &&
-      value !== null &&
-      !issues.some(({ path }) => path?.[0] === 'location' || path?.[0] === 'address'),
+    when: lacks('location', 'address'),
   })
+
+/** What programs can send in their place: that the number and address count which the caller has saved. */
+export const savedContactFields = {
+  ...contactFields,
+  phone: contactFields.phone.optional(),
+  toSavedAddress: z.literal(true).optional().describe('In place of number and address: those that the caller has saved'),
+}
+
+/** The same, or a number and an address. */
+export const withContact = <Schema extends z.ZodObject<typeof savedContactFields>>(schema: Schema): Schema =>
+  schema
+    .refine(({ phone, toSavedAddress }) => phone !== undefined || toSavedAddress, {
+      ...required(msg('fields.phoneNumber')),
+      path: ['phone'],
+      when: lacks('phone'),
+    })
+    .refine(({ location, address, toSavedAddress }) => location !== undefined || address !== undefined || toSavedAddress, {
+      ...required(msg('fields.location')),
+      path: ['location'],
+      when: lacks('location', 'address'),
+    })
 
 export const BookingDraft = withAddress(z.object(contactFields))
 export type BookingDraft = z.input<typeof BookingDraft>
@@ -64,9 +90,9 @@ export const placeOrder = endpoint('POST /orders', {
   priority: 'booking',
   act: 'book',
   summary: 'Books a phone: holds it for the caller until it is paid or the hold expires',
-  input: withAddress(
+  input: withContact(
     z.strictObject({
-      ...contactFields,
+      ...savedContactFields,
       productsId: id.optional(),
       ...seedProductFields,
       buyer: z.string().max(200).optional(),

@@ -1,4 +1,4 @@
-import { placeOf } from '#server/features/accounts/place-of.ts'
+import { contactOf } from '#server/features/accounts/contact-of.ts'
 import { matchPhone } from '#server/features/listings/match-phone.ts'
 import { getOffer } from '#server/features/offers/queries.ts'
 import type { RouteMarket } from '#server/market.ts'
@@ -19,11 +19,11 @@ export function bookingRoutes(market: RouteMarket) {
     if (input.email !== undefined && input.email !== caller.email) {
       throw appError('book_for_yourself')
     }
-    const { phone: contactPhone, productImage, productName, resalePrice } = input
-    const place = placeOf(config, input)
+    const { productImage, productName, resalePrice } = input
+    const contact = await contactOf({ db, config }, caller, input)
     const phoneId = input.productsId ?? (await matchPhone(db, { productImage, productName, resalePrice }))
     const shownCents = input.shownPrice === undefined ? undefined : centsFrom(input.shownPrice)
-    return bookPhone({ ...market, write }, caller, { phoneId, contactPhone, ...place, shownCents }, writeOnce)
+    return bookPhone({ ...market, write }, caller, { phoneId, ...contact, shownCents }, writeOnce)
   })
 
   mount(contract.cancelOrder, async ({ caller, params, write }) => {
@@ -31,12 +31,12 @@ export function bookingRoutes(market: RouteMarket) {
     return { deletedCount: 1, message: t('replies.bookingCancelled') }
   })
 
-  mount(offers.makeOffer, ({ caller, input, writeOnce }) => {
-    const { productsId: phoneId, offer, phone: contactPhone } = input
-    const place = placeOf(config, input)
+  mount(offers.makeOffer, async ({ caller, input, writeOnce }) => {
+    const { productsId: phoneId, offer } = input
+    const contact = await contactOf({ db, config }, caller, input)
     return writeOnce(async (tx) => ({
       acknowledged: true as const,
-      insertedId: await makeOffer(tx, caller, { phoneId, cents: centsFrom(offer), contactPhone, ...place }),
+      insertedId: await makeOffer(tx, caller, { phoneId, cents: centsFrom(offer), ...contact }),
       message: t('replies.offerSent'),
     }))
   })

@@ -7,6 +7,7 @@ import type { RequestLimiter } from '#server/http/limits/request-limiter.ts'
 import type { RouteMarket } from '#server/market.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { legalPagesIn } from '#shared/countries/legal-texts.ts'
+import { llmsRoute } from './llms.ts'
 import { manifestRoute } from './manifest.ts'
 import { countParts, listPart, listSellersPart } from './queries.ts'
 
@@ -38,6 +39,7 @@ export function findabilityRoutes({ db, config }: RouteMarket, app: FastifyInsta
   const at = config.publicUrl.replace(/\/$/, '')
   const robots = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${at}/sitemap.xml`, ''].join('\n')
   manifestRoute(app, config)
+  llmsRoute(app, config)
   app.get('/robots.txt', (_request, reply) => reply.headers(headersOf('text/plain')).send(robots))
 
   /** Cached by the path without its query string, which has no meaning here. */

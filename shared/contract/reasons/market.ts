@@ -1,4 +1,5 @@
 import { alertReasons } from './alerts.ts'
+import { assistantReasons } from './assistants.ts'
 import { badgeReasons } from './badges.ts'
 import { caseReasons } from './cases.ts'
 import { chargebackReasons } from './chargebacks.ts'
@@ -44,6 +45,7 @@ export const wireReasons = {
   ...settingReasons,
   ...textReasons,
   ...brandReasons,
+  ...assistantReasons,
 }
 
 /**

@@ -9,6 +9,7 @@ export const peopleReasons = {
   language_unknown: { code: 'invalid', sentence: msg('refusals.languageUnknown') },
   not_your_email: { code: 'forbidden', sentence: msg('refusals.notYourEmail') },
   only_about_yourself: { code: 'forbidden', sentence: msg('refusals.onlyAboutYourself') },
+  no_saved_address: { code: 'conflict', sentence: msg('refusals.noSavedAddress') },
   account_unknown: { code: 'forbidden', sentence: msg('refusals.accountUnknown') },
   account_closed: { code: 'forbidden', sentence: msg('refusals.accountClosed') },
   account_being_deleted: { code: 'forbidden', sentence: msg('refusals.accountBeingDeleted') },

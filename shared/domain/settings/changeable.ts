@@ -24,6 +24,8 @@ export type SettingKind =
   | 'languages'
   /** 'on' or 'off'. */
   | 'switch'
+  /** What assistants can do (assistants.ts). */
+  | 'assistants'
 
 export const sections = [
   'look',
@@ -109,6 +111,7 @@ export const changeable = {
   GUARANTEE_FLOOR: { section: 'payouts', kind: 'amount' },
   SECOND_PERSON_FROM: { section: 'payouts', kind: 'amount', canBeOff: true },
 
+  ASSISTANTS: { section: 'limits', kind: 'assistants' },
   DELETE_AFTER_DAYS: { section: 'limits', kind: 'days' },
   LISTING_DAYS: { section: 'limits', kind: 'days' },
   MAX_UNPAID: { section: 'limits', kind: 'count' },

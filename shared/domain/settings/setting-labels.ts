@@ -69,6 +69,7 @@ export const settingLabels: Record<ChangeableName, MessageFor> = {
   DEBT_DAYS: msg('settings.debtDays'),
   GUARANTEE_FLOOR: msg('settings.guaranteeFloor'),
   SECOND_PERSON_FROM: msg('settings.secondPersonFrom'),
+  ASSISTANTS: msg('settings.assistants'),
   DELETE_AFTER_DAYS: msg('settings.deleteAfterDays'),
   LISTING_DAYS: msg('settings.listingDays'),
   MAX_UNPAID: msg('settings.maxUnpaid'),

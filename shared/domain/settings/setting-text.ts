@@ -36,6 +36,7 @@ const texts: Record<SettingKind, (value: string) => string> = {
   picture: (value) => t('settings.picture', { id: cutText(value, 4) }),
   switch: (value) => (value === 'on' ? t('settings.on') : t('settings.off')),
   language: languageText,
+  assistants: (value) => t('settings.assistantsCan', { value }),
   languages: (value) => listText(value.split(',').map(languageText)),
 }
 
@@ -62,6 +63,7 @@ const notNumbers: readonly SettingKind[] = [
   'language',
   'languages',
   'switch',
+  'assistants',
 ]
 export const isNumeric = (name: ChangeableName): boolean => !notNumbers.includes(kindOf(name))
 

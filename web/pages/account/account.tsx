@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { MoreLink } from '../home-parts.tsx'
 import { AccountSection } from './account-section.tsx'
 import { ApiKeys } from './api-keys/api-keys.tsx'
+import { Assistants } from './assistants.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangeName } from './change-name.tsx'
 import { ChangePassword } from './change-password.tsx'
@@ -68,6 +69,7 @@ export default function Account() {
       {me.userstatus !== 'admin' && <ReportsAndDecisions />}
       <NoticeSettings />
       <ApiKeys />
+      <Assistants />
       <SignOutEverywhere />
       <DownloadData />
       <CloseAccount me={me} />

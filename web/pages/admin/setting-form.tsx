@@ -132,7 +132,7 @@ function ValueField({ setting, typed, onPick, ...field }: FieldProps) {
     return <MaintenanceField label={t('settings.closedMessage')} typed={typed} onType={onPick} error={field.error} />
   if (kind === 'picture') return <PictureField label={texts.label} error={field.error} onPicture={onPick} />
   if (kind === 'colour') return <ColourField {...texts} typed={typed} onPick={onPick} {...field} />
-  if (kind === 'language' || kind === 'switch') return <SelectField {...texts} choices={choicesOf(setting)} {...field} />
+  if (['language', 'switch', 'assistants'].includes(kind)) return <SelectField {...texts} choices={choicesOf(setting)} {...field} />
   if (kind === 'text') return <TextField {...texts} maxLength={2_000} data-autofocus {...field} />
   return <NumberField {...texts} unit={unitOf(kind)} data-autofocus {...field} />
 }
@@ -154,6 +154,7 @@ function hintOf({ name, least, most }: Setting): string | undefined {
   if (kindOf(name) === 'colour') return t('settings.colourHint')
   if (kindOf(name) === 'language') return t('settings.ownLanguageHint')
   if (kindOf(name) === 'switch') return undefined
+  if (kindOf(name) === 'assistants') return t('settings.assistantsHint')
   if (canBeOff(name)) return kindOf(name) === 'text' ? t('settings.emptyIsDefault') : t('settings.emptyIsOff')
   if (most === null) return undefined
   const upTo = settingText(name, String(most))
