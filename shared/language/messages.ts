@@ -3325,6 +3325,14 @@ export interface Messages {
   'operator.backupDamaged': { file: string }
   'operator.backupOfAnotherVersion': None
   'operator.backupNamesOutside': None
+  'operator.exportFolderNotEmpty': { folder: string }
+  'operator.exportInDataFolder': { folder: string }
+  'operator.noExport': { folder: string }
+  'operator.exportDamaged': { file: string }
+  'operator.exportOfAnotherVersion': None
+  'operator.exportOfAnotherMarket': { country: string; currency: string }
+  'operator.exportNeedsKeys': { settings: string }
+  'operator.exportReadDifferently': { table: string }
   'operator.marketHereAlready': None
   'operator.picturesBeingMoved': None
   'operator.noUpdatesHere': { files: string; place: string }
@@ -3344,6 +3352,24 @@ export interface Messages {
   'operator.adminCannotSell': { name: string; phones: number }
   'operator.hasUnsettledOrders': { name: string }
   'operator.hasUnpaidBookings': { name: string }
+  'operator.mappingFaulty': { faults: string; file: string }
+  'operator.mappedColumnsMissing': { columns: string; file: string }
+  'operator.mappedPeopleElsewhere': None
+  'operator.mappedEmail': { email: string }
+  'operator.mappedName': { name: string }
+  'operator.mappedRole': { role: string }
+  'operator.mappedDate': { text: string }
+  'operator.mappedId': None
+  'operator.mappedVariants': { id: string }
+  'operator.mappedSeller': { seller: string }
+  'operator.mappedUnconfirmed': { email: string }
+  'operator.mappedBrand': { brand: string }
+  'operator.mappedPrice': { price: string }
+  'operator.mappedCurrency': { currency: string; own: string }
+  'operator.mappedNoPictures': None
+  'operator.mappedNoPicture': None
+  'operator.mappedPictureMissing': { name: string }
+  'operator.mappedPictureLarge': { name: string }
   'operator.noSuchBrand': { brand: string }
   'operator.brandNameTaken': { brand: string }
   'operator.noBrandName': { brand: string }
