@@ -46,6 +46,8 @@ const linesIn = async (file: string) => (await readFile(file, 'utf8')).split('\n
 
 test('[S22.4] a whole market is exported in open formats and read back elsewhere; exported again, it is the same byte by byte', async () => {
   await fillDemoMarket(market, market.config, () => {})
+  const ada = await market.newcomer('admin')
+  await ada.changeSetting({ setting: 'FEEDS', value: 'off', seen: 'on', reason: 'We are moving' })
   await untilNothingIsDue(market)
   await sealLedger(market.connection)
   await doOperatorCommand('export-market', here(), inFolder('first'))
@@ -105,8 +107,8 @@ async function expectRefusals() {
   expect(await refusalOf('import-market', there(), inFolder('changed'))).toMatch(/^1: .*public\.phones/)
   const client = new pg.Client({ connectionString: emptyUrl })
   await client.connect()
-  expect((await client.query('select from people')).rowCount).toBe(0)
-  await client.end()
+  const { rows } = await client.query(`select to_regclass('people') as people`).finally(() => client.end())
+  expect(rows).toEqual([{ people: null }])
   await writeFile(inFolder('changed', 'manifest.json'), '{"format": 2}')
   expect(await refusalOf('import-market', there(), inFolder('changed'))).toMatch(/^1: .*no complete export/)
 }

@@ -15,6 +15,7 @@ const longestRow = 200_000
  */
 async function* readRows(file: string, columns: readonly string[]): AsyncGenerator<Omit<TableRow, 'all'>> {
   await refuseOtherEncodings(file)
+  const faults: ('quote' | 'other')[] = []
   const parser = parse({
     bom: true,
     delimiter: await separatorOf(file),
@@ -22,29 +23,27 @@ async function* readRows(file: string, columns: readonly string[]): AsyncGenerat
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: longestRow,
+    // An error would discard the rows before it that are not yielded yet.
+    skip_records_with_error: true,
+    on_skip: (error) => void faults.push(error?.code === 'CSV_QUOTE_NOT_CLOSED' ? 'quote' : 'other'),
   })
   const input = createReadStream(file)
   input.on('error', (error) => parser.destroy(error))
   input.pipe(parser)
   let names: string[] | undefined
   let last = 1
-  try {
-    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      if (names === undefined) {
-        names = record.map((name) => name.trim())
-        const missing = columns.filter((column) => !names?.includes(column))
-        if (missing.length > 0) throw appError('mapped_columns_missing', { file, columns: missing.join(', ') })
-      } else {
-        const cells = Object.fromEntries(names.map((name, place) => [name, (record[place] ?? '').trim()]))
-        yield { line: last + 1, cells }
-      }
-      last = info.lines
+  for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+    if (names === undefined) {
+      names = record.map((name) => name.trim())
+      const missing = columns.filter((column) => !names?.includes(column))
+      if (missing.length > 0) throw appError('mapped_columns_missing', { file, columns: missing.join(', ') })
+    } else {
+      const cells = Object.fromEntries(names.map((name, place) => [name, (record[place] ?? '').trim()]))
+      yield { line: last + 1, cells }
     }
-  } catch (error) {
-    const { code } = error as { code?: string }
-    if (code?.startsWith('CSV_')) throw new UnreadableFrom(last + 1, code === 'CSV_QUOTE_NOT_CLOSED' ? 'quote' : 'other')
-    throw error
+    last = info.lines
   }
+  if (faults[0]) throw new UnreadableFrom(last + 1, faults[0])
 }
 
 /**
