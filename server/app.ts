@@ -187,14 +187,19 @@ export async function createApp(
     const { authenticatorRoutes } = await import('#stand-ins/authenticator/authenticator-routes.ts')
     await app.register(authenticatorRoutes(connection.wallClock))
   }
-  findabilityRoutes(market, app, { cache, limiter })
-  feedRoutes({ ...connection, config, limiter, cache }, app)
-  wellKnownRoutes(market, app)
+  routesForPrograms(market, app, { cache, limiter })
   healthRoutes(app, connection, isLeaving)
   openapiRoute(app, config.publicUrl)
   for (const routes of [uncounted(lookFiles(connection)), ...partyRoutes(ports, countTry)]) if (routes) await app.register(routes)
   await app.register(pages, { config, ports, texts, cache, limiter, api: guestCalls(handlers) })
   return app
+}
+
+/** What search engines, price comparisons and password managers read. */
+function routesForPrograms(market: Market, app: FastifyInstance, reading: Parameters<typeof findabilityRoutes>[2]) {
+  findabilityRoutes(market, app, reading)
+  feedRoutes({ ...market, ...reading }, app)
+  wellKnownRoutes(market, app)
 }
 
 /** Of outside parties that this server plays itself. */

@@ -36,13 +36,14 @@ export async function importPeople(
   const outcome = noOutcome(people.file)
   const known: Known = { byId: new Map(), roles: new Map() }
   const idOf = (row: Pick<TableRow, 'cells'>) => valueIn(row, people.id) || valueIn(row, people.email)
+  const now = await options.connection.now()
   for await (const row of readTable(path.resolve(folder, people.file), columnsOf(people), idOf)) {
     if (people.only && !people.only.is.includes(row.cells[people.only.column] ?? '')) {
       outcome.left++
       continue
     }
     try {
-      const person = personIn(row, people)
+      const person = personIn(row, people, now)
       outcome[await makePerson(options, person)]++
       known.byId.set(person.id, person.email)
       known.roles.set(person.email, person.role)
@@ -53,7 +54,7 @@ export async function importPeople(
   return { outcome, known }
 }
 
-function personIn(row: TableRow, people: NonNullable<Mapping['people']>): Person {
+function personIn(row: TableRow, people: NonNullable<Mapping['people']>, now: Date): Person {
   const typed = valueIn(row, people.email)
   const address = emailField.safeParse(typed)
   if (!address.success) throw appError('mapped_email', { email: typed })
@@ -70,18 +71,18 @@ function personIn(row: TableRow, people: NonNullable<Mapping['people']>): Person
     name,
     role,
     confirmed: isTrue(valueIn(row, people.confirmed)),
-    since: since === '' ? undefined : dateIn(since),
+    since: since === '' ? undefined : dateIn(since, now),
   }
 }
 
 /** 2021-03-04, or 2021-03-04 05:06:07 UTC. */
-function dateIn(text: string): Date {
+function dateIn(text: string, now: Date): Date {
   const iso = text
     .trim()
     .replace(/ UTC$/, 'Z')
     .replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T')
   const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) || /[zZ]|[+-]\d{2}:?\d{2}$/.test(iso) ? iso : `${iso}Z`)
-  if (!z.date().safeParse(at).success || at.getTime() > Date.now()) throw appError('mapped_date', { text })
+  if (!z.date().safeParse(at).success || at > now) throw appError('mapped_date', { text })
   return at
 }
 
