@@ -191,9 +191,7 @@ export async function createApp(
   await app.register(webhookRoute(market))
   await app.register(plainNoticeRoutes(market, accessTokens))
   await registerDemo(app, market, countTry)
-  findabilityRoutes(market, app, { cache, limiter })
-  feedRoutes({ ...connection, config, limiter, cache }, app)
-  wellKnownRoutes(market, app)
+  routesForPrograms(market, app, { cache, limiter })
   await app.register(assistantRoutes({ ...market, countTry, mayCall: mayCallWith(admission) }))
   healthRoutes(app, connection, isLeaving)
   openapiRoute(app, config.publicUrl)
@@ -213,6 +211,13 @@ const tokensOrKeys = (tokens: AccessTokens, keys: ApiKeys) => ({
   holderOf: async (token: string) => (looksLikeKey(token) ? keys.holderOf(token) : tokens.holderOf(token)),
   callerByToken: (token: string) => (looksLikeKey(token) ? keys.callerByKey(token) : tokens.callerByToken(token)),
 })
+
+/** What search engines, price comparisons and password managers read. */
+function routesForPrograms(market: Market, app: FastifyInstance, reading: Parameters<typeof findabilityRoutes>[2]) {
+  findabilityRoutes(market, app, reading)
+  feedRoutes({ ...market, ...reading }, app)
+  wellKnownRoutes(market, app)
+}
 
 /** Of outside parties that this server plays itself. */
 const partyRoutes = ({ identity, cards, mail }: Ports, countTry: ReturnType<typeof limitsIn>) => [

@@ -20,7 +20,7 @@ export async function hashImei(config: Keys, digits: string): Promise<HashedImei
 }
 
 /** What a market stores of its key, to recognise it: nothing about the key can be learnt from it. */
-const checkOf = (key: string) => createHmac('sha256', key).update('ringback imei key').digest().toString('hex', 0, 16)
+export const checkOf = (key: string) => createHmac('sha256', key).update('ringback imei key').digest().toString('hex', 0, 16)
 
 /**
  * Throws UnsafeSettings if the market's IMEIs were hashed with another key: the same phone could be listed twice, and neither

@@ -69,6 +69,7 @@ export const adminScreens: Screen[] = [
   { name: 'settings', as: 'ada', to: '/dashboard/settings' },
   { name: 'setting-fee', as: 'ada', to: '/dashboard/settings', first: changeFee, window: true },
   { name: 'setting-colour', as: 'ada', to: '/dashboard/settings', first: changeColour, window: true },
+  { name: 'setting-feeds', as: 'ada', to: '/dashboard/settings', first: showFeeds, window: true },
   { name: 'setting-history', as: 'ada', to: '/dashboard/settings/history', first: changeHold },
   { name: 'own-texts', as: 'ada', to: '/dashboard/texts' },
   { name: 'own-text-terms', as: 'ada', to: '/dashboard/texts/page/terms' },
@@ -143,6 +144,13 @@ async function changeColour(page: Page) {
   await colour.getByRole('button').first().click()
   await page.getByLabel(t('settings.newValue')).fill('#2e7d32')
   await page.getByText(t('settings.previewDark')).waitFor()
+}
+
+/** Opens the switch of the feeds, with their addresses. */
+async function showFeeds(page: Page) {
+  const feeds = page.getByRole('listitem').filter({ hasText: t('settings.feeds') })
+  await feeds.getByRole('button').first().click()
+  await page.getByText(t('settings.feedsNote')).waitFor()
 }
 
 /** Changes how long a booking holds a phone, unless it was done before. */

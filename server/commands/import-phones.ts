@@ -10,6 +10,7 @@ import { openImages } from '#server/ports/images/open-images.ts'
 import { email } from '#shared/contract/fields.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { dollars } from '#shared/domain/money/currency.ts'
+import { importMapped } from './import-mapped.ts'
 import { showProgress } from './progress.ts'
 import { readArguments, runCommand, wrongUse } from './run-command.ts'
 
@@ -19,7 +20,22 @@ const usage = `Name the price list: npm run import -- --seller seller@example.co
   --currency  the currency of the prices, by its three letters: INR if it is not given
   --rate      how many of them one unit of the market's own currency is worth; not needed for prices in that currency
   --dry-run   lists nothing, and shows what would happen
-  --sure      lists also if the prices are many times those of the models when new`
+  --sure      lists also if the prices are many times those of the models when new
+
+Or bring people, listings and pictures over from another system: npm run import -- --mapping MAPPING.json
+
+  --dry-run   makes nothing, and shows what would happen
+  --letters   sends each new person a letter with a link to choose a password`
+
+/** What a mapping file moves here; undefined if the command is to read a price list. */
+function readMove() {
+  if (!process.argv.some((word) => word === '--mapping' || word.startsWith('--mapping='))) return undefined
+  const { values } = readArguments(usage, {
+    options: { mapping: { type: 'string' }, 'dry-run': { type: 'boolean' }, letters: { type: 'boolean' } },
+    names: 0,
+  })
+  return { mapping: String(values.mapping), isTrial: values['dry-run'] === true, sendsLetters: values.letters === true }
+}
 
 type Options = { seller: string; rate: number; currency: string; dryRun: boolean; sure: boolean; file: string; size: number }
 
@@ -97,6 +113,8 @@ function stopOnSignal(): { asked: boolean } {
 
 await runCommand(async () => {
   const config = readConfig(process.env)
+  const move = readMove()
+  if (move) return importMapped(config, move)
   const options = await readOptions(config)
   const result = await run(config, options)
   process.stdout.write(`${reportOf(result, options)}\n`)

@@ -3,18 +3,15 @@ import { createInterface } from 'node:readline/promises'
 import { notedAddress } from '#server/address-note.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
-import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
-import { onSignOutIn } from '#server/features/accounts/end-session.ts'
-import { onFactorChangeIn } from '#server/features/accounts/factor-changed.ts'
+import type { OpenDatabase } from '#server/db/open-database.ts'
 import { appointmentOf, makeAdmin } from '#server/features/accounts/make-admin.ts'
 import { resetFactor } from '#server/features/accounts/reset-factor.ts'
-import { handLetterIn } from '#server/features/mail/sign-in-letters.ts'
 import { actOn } from '#server/http/staff-log/act.ts'
 import { type BuiltInIdentity, isBuiltIn } from '#server/ports/identity/built-in-identity.ts'
-import { openIdentity } from '#server/ports/identity/open-identity.ts'
 import { email as emailField } from '#shared/contract/fields.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { cutText } from '#shared/domain/text/cut-text.ts'
+import { openWithIdentity } from './open-with-identity.ts'
 import { readArguments, runCommand, wrongUse } from './run-command.ts'
 
 const usage = `Give the email of the person to make an owner: npm run admin -- person@example.com (with --yes, also if nobody has registered it)
@@ -47,7 +44,7 @@ async function ask(question: string, condition: string): Promise<boolean> {
 
 /** Lets somebody with this e-mail set up a second factor anew; returns the message to print. */
 async function resetFactorOf(config: Config, email: string, asks: Asks): Promise<string | undefined> {
-  const opened = await open(config)
+  const opened = await openWithIdentity(config)
   const { database, identity } = opened
   try {
     if (!identity.resetFactor) throw appError('factor_elsewhere')
@@ -68,27 +65,9 @@ async function resetFactorOf(config: Config, email: string, asks: Asks): Promise
   }
 }
 
-/** Opens the database, and the identity provider on it. */
-async function open(config: Config) {
-  const database = await openDatabase(config, 'this version')
-  const { url: databaseUrl, connection } = database
-  const identity = await openIdentity(config, {
-    databaseUrl,
-    handLetter: handLetterIn(connection),
-    now: connection.wallClock,
-    onSignOut: onSignOutIn(connection),
-    onFactorChange: onFactorChangeIn(connection),
-  })
-  const close = async () => {
-    await identity.close?.()
-    await database.close()
-  }
-  return { database, identity, close }
-}
-
 /** Makes the person with this e-mail an owner, who may do everything, whether or not they have an account yet; returns the message to print. */
 async function appoint(config: Config, email: string, asks: Asks): Promise<string | undefined> {
-  const opened = await open(config)
+  const opened = await openWithIdentity(config)
   const { database, identity } = opened
   try {
     const verifiedOnly = config.requireVerifiedEmail

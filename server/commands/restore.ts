@@ -5,16 +5,12 @@ import { type Config, readConfig } from '#server/config.ts'
 import { type Entry, readArchive } from '#server/db/archive.ts'
 import { appliedMigrations, withoutReplaced } from '#server/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
-import { openRestore } from '#server/db/restore.ts'
-import { onSignOutIn } from '#server/features/accounts/end-session.ts'
-import { onFactorChangeIn } from '#server/features/accounts/factor-changed.ts'
-import { handLetterIn } from '#server/features/mail/sign-in-letters.ts'
 import { endAgain, endedAgainText } from '#server/features/personal-data/end-again.ts'
 import { endingsFolder } from '#server/features/personal-data/ending-notes.ts'
 import { expectImeiKey, expectKeyOfBackup } from '#server/imei-key.ts'
-import { openPorts } from '#server/ports/open-ports.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { endingsIn } from './endings-in.ts'
+import { openTarget } from './open-target.ts'
 import { showProgress } from './progress.ts'
 import { readArguments, runCommand } from './run-command.ts'
 
@@ -84,7 +80,7 @@ type Target = {
 }
 
 async function fill({ config, database, sequences, onRows }: Target, entries: AsyncIterable<Entry>) {
-  let target: Awaited<ReturnType<typeof openRestore>> | undefined
+  let target: Awaited<ReturnType<typeof openTarget>> | undefined
   try {
     for await (const { name, bytes } of entries) {
       if (name.startsWith('files/')) {
@@ -100,19 +96,6 @@ async function fill({ config, database, sequences, onRows }: Target, entries: As
   } finally {
     await target?.close()
   }
-}
-
-/** Opens the ports once, so that they create their own tables with the keys, which have been restored by now. */
-async function openTarget(config: Config, { url, connection }: OpenDatabase) {
-  const ports = await openPorts(config, {
-    databaseUrl: url,
-    now: connection.wallClock,
-    onSignOut: onSignOutIn(connection),
-    onFactorChange: onFactorChangeIn(connection),
-    handLetter: handLetterIn(connection),
-  })
-  await ports.close()
-  return openRestore(url)
 }
 
 async function placeFile(dataDir: string, name: string, bytes: Buffer) {

@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { type Sequence, tablesOf } from './backup.ts'
+import { insertOfJson, jsonRowsOf } from './json-rows.ts'
+import { linesOf } from './lines-of.ts'
 
 /** Fills the database of an empty market with the rows of a backup, all of them or none. */
 export async function openRestore(url: string) {
@@ -13,11 +15,16 @@ export async function openRestore(url: string) {
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`)
   for (const { name } of tables.toReversed()) if (!isKept(name)) await client.query(`delete from ${name}`)
   let current = ''
+  const tableOf = (name: string) => {
+    const table = known.get(name)
+    if (!table || isKept(name)) throw new Error(`This version has no table ${name}.`)
+    return table
+  }
 
   return {
     async addRows(name: string, columns: string[], lines: string[]) {
       if (isKept(name)) return
-      if (!known.has(name)) throw new Error(`This version has no table ${name}.`)
+      tableOf(name)
       const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
       if (name !== current) {
         await client.query(`drop table if exists incoming; create temp table incoming as select ${list} from ${name} limit 0`)
@@ -29,6 +36,12 @@ export async function openRestore(url: string) {
         [lines],
       )
     },
+    /** Adds rows of an export. Throws if this version has no such table. */
+    async addJson(name: string, lines: string[]) {
+      await client.query(insertOfJson(tableOf(name)), [lines])
+    },
+    /** The rows of a table as an export of them would have them. */
+    jsonOf: (name: string) => linesOf(client, jsonRowsOf(tableOf(name))),
     async finish(sequences: Sequence[]) {
       for (const { name, value } of sequences) await client.query('select setval($1::regclass, $2::bigint)', [name, value])
       for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`)
@@ -43,4 +56,4 @@ export async function openRestore(url: string) {
 }
 
 /** The list of migrations describes this database, not the backup's. */
-const isKept = (name: string) => name.endsWith('.migrations')
+export const isKept = (name: string) => name.endsWith('.migrations')

@@ -3,10 +3,10 @@ import type { Connection, Db, Tx } from '#server/db/connect.ts'
 import { digestsOf } from './listed-phones.ts'
 
 /** Seconds for which a comparison with what is for sale holds, on all servers. */
-const heldSeconds = 15
+const heldSeconds = 20
 /** For how many days a removed phone is named to readers who ask what has changed. */
 const removedDays = 30
-/** Two hundred thousand phones are compared in about two seconds. */
+/** Two hundred thousand phones are compared in some seconds. */
 const longestSeconds = 60
 
 type State = { version: number; forgottenTo: number; isFresh: boolean }
@@ -25,6 +25,8 @@ export async function readState(db: Db | Tx): Promise<State> {
  */
 async function compare(tx: Tx, settings: string): Promise<void> {
   await sql`select set_config('statement_timeout', ${`${longestSeconds}s`}, true)`.execute(tx)
+  // A market that was imported from an export begins without a row.
+  await sql`insert into feed_state default values on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ version: number }>`select version from feed_state
     where not coalesce(${held}, false) for update skip locked`.execute(tx)
   const [state] = rows
@@ -51,7 +53,7 @@ async function compare(tx: Tx, settings: string): Promise<void> {
 
 export type FeedVersion = (settings: string) => Promise<State>
 
-/** The version of what is for sale, at most 15 seconds old; one comparison at a time for all who ask this server. */
+/** The version of what is for sale, at most 20 seconds old; one comparison at a time for all who ask this server. */
 export function feedVersionOf({ db, write }: Pick<Connection, 'db' | 'write'>): FeedVersion {
   let running: Promise<State> | undefined
   const refresh = async (settings: string) => {

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
-import { unclaimed } from '#server/features/listings/open-claim.ts'
+import { openClaim } from '#server/features/listings/open-claim.ts'
 import { marketDay } from '#server/features/listings/updates/market-day.ts'
 import type { FactColumn } from '#server/features/orders/fact-columns.ts'
 
@@ -24,12 +24,14 @@ export type FeedRow = ListingFacts & {
 }
 
 /** What is for sale now: neither booked nor of somebody who may not sell; a product without a picture is in no feed. */
-const forSale = sql`phones
+const forSale = sql`phones.status = 'listed' and phones.image_id is not null and seller.closed_at is null and ${sellerMaySell}
+  and not exists (select from orders as claim where claim.phone_id = phones.id and ${openClaim})`
+
+const joined = sql`phones
   join people as seller on seller.id = phones.seller_id
   join categories on categories.id = phones.category_id
   join models on models.id = phones.model_id
-  left join model_updates as updates on updates.model_id = phones.model_id
-  where phones.status = 'listed' and phones.image_id is not null and seller.closed_at is null and ${sellerMaySell} and ${unclaimed}`
+  left join model_updates as updates on updates.model_id = phones.model_id`
 
 const photos = sql`array(select image_id from phone_photos where phone_id = phones.id order by position)`
 
@@ -41,9 +43,14 @@ const ofPhone = sql`phones.id, phones.name, phones.description, phones.price_cen
 /** Each phone that is for sale, with a digest of everything that a feed says of it; `settings` is what all of them depend on. */
 export const digestsOf = (settings: string): RawBuilder<{ id: string; digest: string }> => sql`
   select phone.id, md5(${settings}::text || phone::text)::uuid as digest
-  from (select ${ofPhone}, ${photos} as photos, updates.ends_on < ${marketDay} as ended from ${forSale}) as phone`
+  from (
+    select ${ofPhone}, others.images, updates.ends_on < ${marketDay} as ended from ${joined}
+    left join (select phone_id, array_agg(image_id order by position) as images from phone_photos group by phone_id) as others
+      on others.phone_id = phones.id
+    where ${forSale}
+  ) as phone`
 
-const columns = sql`select ${ofPhone}, ${photos} as photos, updates.ends_on - ${marketDay} as updates_days_left from ${forSale}`
+const columns = sql`select ${ofPhone}, ${photos} as photos, updates.ends_on - ${marketDay} as updates_days_left from ${joined} where ${forSale}`
 
 /** The next phones in the order of their ids; from the first one without `after`. */
 export async function phonesAfter(db: Db | Tx, after: string | undefined, most: number): Promise<FeedRow[]> {

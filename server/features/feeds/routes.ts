@@ -51,11 +51,15 @@ export function feedRoutes(feeds: Feeds, app: FastifyInstance) {
       return sendAnswer(request, reply, page)
     }
     const mark = markOf(config, locale, state.version)
-    const cached = { ...headers, etag: mark }
-    if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(mark)) return reply.headers(cached).code(304).send()
+    if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(mark))
+      return reply
+        .headers({ ...headers, etag: mark })
+        .code(304)
+        .send()
     countReader(reading, request, reply)
-    const file = await whole.fileOf(format, locale, { mark, version: state.version })
-    return sendFile(request, reply.headers({ ...cached, 'content-type': formats[format].type }), file)
+    const made = whole.fileOf(format, locale, { mark, version: state.version })
+    const file = await made.file
+    return sendFile(request, reply.headers({ ...headers, etag: made.mark, 'content-type': formats[format].type }), file)
   }
 
   for (const format of Object.keys(formats) as FormatName[]) {
@@ -115,10 +119,12 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: GrowingFil
   return reply.header('content-encoding', 'identity').send(zipped.pipe(plain))
 }
 
-/** The last version of each feed that somebody asked this server for, made once for all of them. */
+type Entry = { mark: string; file: Promise<GrowingFile>; isBeingMade: boolean }
+
+/** The last version of each feed that somebody asked this server for, made once for all who ask, and one at a time. */
 function wholeFeeds({ db, config, limiter }: Feeds) {
-  const files = new Map<string, { mark: string; file: Promise<GrowingFile> }>()
-  const drop = ({ file }: { file: Promise<GrowingFile> }) => void file.then((made) => made.drop()).catch(() => {})
+  const files = new Map<string, Entry>()
+  const drop = ({ file }: Entry) => void file.then((made) => made.drop()).catch(() => {})
 
   function make(format: FormatName, locale: Locale, version: number): Promise<GrowingFile> {
     const head = {
@@ -130,19 +136,25 @@ function wholeFeeds({ db, config, limiter }: Feeds) {
     return growingFile(config.dataDir, feedText({ db, config, limiter }, format, locale, head))
   }
   return {
-    fileOf(format: FormatName, locale: Locale, { mark, version }: { mark: string; version: number }): Promise<GrowingFile> {
+    /** One that is being made is shared also if the version has changed since: it has what is for sale now. */
+    fileOf(format: FormatName, locale: Locale, { mark, version }: { mark: string; version: number }): Entry {
       const key = `${locale.language} ${format}`
       const held = files.get(key)
-      if (held?.mark === mark) return held.file
+      if (held && (held.mark === mark || held.isBeingMade)) return held
       if (held) drop(held)
-      const entry = { mark, file: inLocale(locale, () => make(format, locale, version)) }
+      const entry: Entry = { mark, isBeingMade: true, file: inLocale(locale, () => make(format, locale, version)) }
       files.set(key, entry)
       const forget = () => {
         if (files.get(key) === entry) files.delete(key)
         drop(entry)
       }
-      entry.file.then(({ whole }) => whole).catch(forget)
-      return entry.file
+      entry.file
+        .then(({ whole }) => whole)
+        .then(() => {
+          entry.isBeingMade = false
+        })
+        .catch(forget)
+      return entry
     },
     drop() {
       for (const entry of files.values()) drop(entry)

@@ -33,6 +33,8 @@ export type BuiltInIdentity = IdentityProvider & {
   giveApp: (subject: string, secret: string) => Promise<void>
   /** Returns a link with which the account's password can be chosen once, within a day. */
   makePasswordLink: (subject: string) => Promise<string>
+  /** Sends the account with this e-mail a letter with which its password can be chosen. */
+  askPassword: (email: string) => Promise<void>
 }
 
 export const isBuiltIn = (identity: IdentityProvider): identity is BuiltInIdentity => 'createAccount' in identity
@@ -111,6 +113,10 @@ export async function openBuiltInIdentity(
       const expiresAt = new Date(Date.now() + 24 * 3_600_000)
       await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: subject, expiresAt })
       return config.publicUrl + passwordPathFor(token)
+    },
+
+    async askPassword(email) {
+      await auth.api.requestPasswordReset({ body: { email: canonicalEmail(email) } })
     },
 
     close: () => pool.end(),

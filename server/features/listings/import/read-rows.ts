@@ -60,7 +60,7 @@ export async function* readRows(file: string): AsyncGenerator<ReadRow> {
 }
 
 /** Detects UTF-16 by the byte order mark at the start, or by zero bytes in the first line. */
-async function refuseOtherEncodings(file: string) {
+export async function refuseOtherEncodings(file: string) {
   const handle = await open(file)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0)
@@ -74,7 +74,7 @@ async function refuseOtherEncodings(file: string) {
 }
 
 /** The separator that is most frequent in the first line. */
-async function separatorOf(file: string): Promise<string> {
+export async function separatorOf(file: string): Promise<string> {
   const handle = await open(file)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4_096), 0, 4_096, 0)
