@@ -1431,6 +1431,7 @@ export interface Messages {
   'staff.logSealed': { rows: number; unsealed: number }
   'staff.doneWithQuestion': { productName: string }
   'staff.doneWithButton': None
+  'staff.startedByStaff': None
   'alerts.savedSearches': None
   'alerts.findPhones': None
   'alerts.loadingSearches': None
@@ -1544,6 +1545,12 @@ export interface Messages {
   'signIn.appAlready': None
   'signIn.codesNeedFactor': None
   'signIn.tooManyCodes': { minutes: number }
+  'signIn.accountReady': None
+  'signIn.accountReadyNext': { email: string; letter: string }
+  'signIn.toYourAccount': None
+  'signIn.emailConfirmed': None
+  'signIn.emailConfirmedNext': None
+  'signIn.emailConfirmedHere': None
   'buying.receipt': None
   'buying.printReceipt': None
   'buying.allOrders': None
@@ -1917,6 +1924,9 @@ export interface Messages {
   'order.erased': None
   'order.simRemoved': None
   'order.tickEach': None
+  'order.buyerPaid': None
+  'order.borneByMarket': None
+  'order.keptByMarket': None
   'questions.answerQuestion': None
   'questions.yourAnswer': None
   'questions.answerHint': None
@@ -2867,7 +2877,6 @@ export interface Messages {
   'ui.noticesUnread': { count: string }
   'ui.notices': None
   'ui.copied': None
-  'ui.copy': None
   'ui.pages': None
   'ui.firstPage': None
   'ui.nextPage': None
@@ -2901,6 +2910,8 @@ export interface Messages {
   'ui.good': None
   'ui.excellent': None
   'ui.starChoice': { stars: number; word: string }
+  'ui.onThisPage': None
+  'ui.copyAbout': { about: string; aloud: Tag }
   'refusals.keptSearchUnknown': None
   'refusals.keptSearchesFull': { most: number }
   'refusals.searchAsksNothing': None
@@ -4120,7 +4131,6 @@ export interface Messages {
   'settings.now': { value: string }
   'settings.save': None
   'settings.backToUsual': { value: string }
-  'settings.backQuestion': { setting: string; value: string }
   'settings.backNote': None
   'settings.saved': { setting: string; value: string }
   'settings.preview': { fee: number; price: number; seller: number; total: number }
@@ -4228,13 +4238,12 @@ export interface Messages {
   'settings.uploading': None
   'settings.marketLogo': None
   'settings.maintenance': None
-  'settings.closedUntil': { message: string; until: string }
+  'settings.closedUntil': { message: string; until: Date }
   'settings.closedMessage': None
   'settings.closedHint': None
   'settings.closedEnd': None
   'settings.closedEndHint': None
   'settings.openAgain': None
-  'settings.openQuestion': None
   'settings.openNote': None
   'settings.closed': None
   'staffRoles.title': None
@@ -4779,6 +4788,15 @@ export interface Messages {
   'staffLogFields.audience': None
   'staffLogFields.isRequired': None
   'staffLogFields.letter': None
+  'staffLogFields.atOnce': None
+  'staffLogFields.kind': None
+  'staffLogFields.period': None
+  'staffLogFields.by': None
+  'staffLogFields.minPrice': None
+  'staffLogFields.maxPrice': None
+  'staffLogFields.outcome': None
+  'staffLogFields.mustAgree': None
+  'staffLogFields.offered': None
   'staffLogValues.account': { value: string }
   'staffLogValues.suspended': { value: string }
   'staffLogValues.order': { value: string }
@@ -4790,6 +4808,13 @@ export interface Messages {
   'staffLogValues.report': { value: string }
   'staffLogValues.phone': { value: string }
   'staffLogValues.announcement': { value: string }
+  'staffLogValues.audience': { value: string }
+  'staffLogValues.status': { value: string }
+  'staffLogValues.state': { value: string }
+  'staffLogValues.payment': { value: string }
+  'staffLogValues.period': { value: string }
+  'staffLogValues.by': { value: string }
+  'staffLogValues.kind': { value: string }
   'reasonField.hint': { name: string; readers: string }
   'find.box': None
   'find.title': None
@@ -4863,12 +4888,16 @@ export interface Messages {
   'find.weaklyInCommon': { what: string }
   'find.linkedSince': { at: Date; shares: string }
   'find.linkedMore': { count: number }
+  'find.endSuspension': None
+  'find.endSuspensionQuestion': { name: string }
   'partRefund.button': None
   'partRefund.note': { buyer: string }
-  'partRefund.most': { price: string }
+  'partRefund.most': { isFee: string; price: string }
   'partRefund.whoBears': None
   'partRefund.bearer': { bearer: string }
   'partRefund.borneBy': { bearer: string }
+  'partRefund.refundNow': { price: number }
+  'partRefund.summary': { bearer: string; buyer: string; price: number; refunded: number; seller: string; total: number }
   'ownTexts.title': None
   'ownTexts.about': None
   'ownTexts.note': None
@@ -4884,7 +4913,7 @@ export interface Messages {
   'ownTexts.someoneLeft': None
   'ownTexts.language': None
   'ownTexts.text': None
-  'ownTexts.markup': None
+  'ownTexts.markup': { name: string }
   'ownTexts.bannerHint': None
   'ownTexts.preview': None
   'ownTexts.useStandard': None
@@ -5093,6 +5122,7 @@ export interface Messages {
   'setUp.homeNote': None
   'setUp.begin': None
   'setUp.inMailbox': None
+  'setUp.firstReason': None
   'lists.inCurrency': { column: string; currency: string }
   'lists.buyer': None
   'lists.brand': None
