@@ -66,6 +66,7 @@ export const adminScreens: Screen[] = [
   { name: 'held-payouts', as: 'ada', to: '/dashboard/held' },
   { name: 'approvals', as: 'ada', to: '/dashboard/approvals' },
   { name: 'staff-log', as: 'ada', to: '/dashboard/log' },
+  { name: 'set-up', as: 'ada', to: '/dashboard/set-up' },
   { name: 'settings', as: 'ada', to: '/dashboard/settings' },
   { name: 'setting-fee', as: 'ada', to: '/dashboard/settings', first: changeFee, window: true },
   { name: 'setting-colour', as: 'ada', to: '/dashboard/settings', first: changeColour, window: true },

@@ -44,6 +44,7 @@ export const guestScreens: Screen[] = [
   { name: 'reset-password', to: '/reset-password?token=any' },
   { name: 'reset-password-used-up', to: '/reset-password' },
   { name: 'email-link-log-in', to: '/email-link?why=sign-in' },
+  { name: 'email-confirmed', to: '/email-link?done=1' },
   { name: 'email-link-over', to: '/email-link?why=over' },
   { name: 'about', to: '/about' },
   { name: 'contact', to: '/contact' },

@@ -38,9 +38,8 @@ test('[S24.1] task 44: an owner closes the market with a message and an expected
   await page.goto(`${market.url}/dashboard/settings`)
   const opened = await operatorTask(44, { page, by: ada, ada }, async () => {
     await page.getByRole('button', { name: 'Change Closed for maintenance' }).click()
+    await dialog(page).getByLabel('Reason').fill('It is done')
     await dialog(page).getByRole('button', { name: 'Open the market again' }).click()
-    await dialog(page).last().getByLabel('Reason').fill('It is done')
-    await dialog(page).last().getByRole('button', { name: 'Open the market again' }).click()
     await expect(dialog(page)).toHaveCount(0)
   })
   expect(actsIn(opened)).toEqual(['PUT /settings'])

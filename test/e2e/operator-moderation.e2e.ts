@@ -73,9 +73,9 @@ test('[S24.1] [S23.2] tasks 18 to 20: staff see what links a ring of accounts, b
   })
   expect(suspended.presses).toBeLessThanOrEqual(4)
   const undone = await operatorTask(20, { page, by: ada, ada }, async () => {
-    await section('Decisions').getByRole('link').click()
-    await page.getByLabel('Reasons').fill('They are siblings who share a telephone.')
-    await page.getByRole('button', { name: 'End restriction now' }).click()
+    await page.getByRole('button', { name: 'End the suspension' }).click()
+    await dialog(page).getByLabel('Reason').fill('They are siblings who share a telephone.')
+    await confirm(page, 'End the suspension')
     await expect(notices(page).getByText('The decision is lifted')).toBeVisible()
   })
   expect(undone.presses).toBeLessThanOrEqual(3)

@@ -29,7 +29,7 @@ test('[S24.1] [S11.2] tasks 47 and 48: staff see why a payout failed, and try it
     await expect(page).toHaveURL('/dashboard/payouts')
     await expect(async () => {
       await page.reload()
-      await expect(row).toContainText('The card provider has rejected the seller', { timeout: 2_000 })
+      await expect(row).toContainText('The payment provider has rejected the seller', { timeout: 2_000 })
     }).toPass({ timeout: 60_000 })
   })
   expect(seen.presses).toBe(1)

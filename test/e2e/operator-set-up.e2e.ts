@@ -23,11 +23,9 @@ test('[S24.1] [S16.1] the first start: a new market in German, green and with si
   const page = await open(await signedInAs({ ...ola, role: 'admin' }, market.url))
   await page.goto(`${market.url}/dashboard`)
   await page.getByRole('main').getByRole('link', { name: 'Markt einrichten' }).last().click()
-  const reason = 'Der Markt wird eingerichtet'
   const change = async (setting: string, value: string) => {
     await page.getByRole('button', { name: new RegExp(`^Ändern ?: ${setting}$`) }).click()
     await dialog(page).getByLabel('Neuer Wert').fill(value)
-    await dialog(page).getByLabel('Grund').fill(reason)
     await dialog(page).getByRole('button', { name: 'Änderung speichern' }).click()
     await expect(dialog(page)).toHaveCount(0)
   }
@@ -45,7 +43,6 @@ test('[S24.1] [S16.1] the first start: a new market in German, green and with si
   const wanted = ['Apple', 'Samsung', 'Google', 'Xiaomi', 'Sony', 'Nothing']
   for (const box of await brands.getByRole('checkbox').all())
     await box.setChecked(wanted.includes((await box.getAttribute('value')) ?? ''))
-  await page.getByLabel('Grund').fill(reason)
   await page.getByRole('button', { name: 'Marken speichern' }).click()
   await expect(page.getByText('Gespeichert. Alle sehen es')).toBeVisible()
   await page.getByRole('button', { name: /^Testbrief an/ }).click()

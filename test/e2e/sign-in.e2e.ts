@@ -144,6 +144,7 @@ for (const role of ['buyer', 'seller'] as const) {
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('heading', { name: 'All Categories' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Your account is ready' }).getByText(person.email)).toBeVisible()
       expect(await tokenOf(page)).toBeNull()
       await page.goto('/login')
       await fillLogIn(page, person.email, person.password)

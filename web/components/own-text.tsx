@@ -1,9 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type Block, type Inline, isOwnPage, readMarkup } from '#shared/domain/texts/markup.ts'
+import { marketName } from '#catalogue'
+import { type Block, type Inline, isOwnPage, nameInText, readMarkup } from '#shared/domain/texts/markup.ts'
 
 /** A text with markup, as elements: there is no HTML in it that could be more. */
-export const OwnText = ({ text }: { text: string }) => <Keyed items={readMarkup(text)}>{(block) => <Part block={block} />}</Keyed>
+export const OwnText = ({ text }: { text: string }) => (
+  <Keyed items={readMarkup(text.replaceAll(nameInText, marketName()))}>{(block) => <Part block={block} />}</Keyed>
+)
 
 function Part({ block }: { block: Block }) {
   if (block.kind === 'heading') {

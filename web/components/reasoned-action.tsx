@@ -24,14 +24,15 @@ type Props = Asked & {
   about: string
   icon?: IconName
   tone?: 'primary' | 'plain' | 'quiet'
+  size?: 'small' | 'usual'
 }
 
 /** A button of the staff that asks for a reason before it acts on somebody or on money. */
-export function ReasonedAction({ about, icon, tone, ...asked }: Props) {
+export function ReasonedAction({ about, icon, tone, size = 'small', ...asked }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <div className="text-start">
-      <Button size="small" {...(tone && { tone })} {...(icon && { icon })} onClick={() => setOpen(true)}>
+      <Button size={size} {...(tone && { tone })} {...(icon && { icon })} onClick={() => setOpen(true)}>
         {asked.label}
         <span className="sr-only"> {about}</span>
       </Button>

@@ -25,9 +25,9 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-base-300 border-b bg-base-100 print:hidden">
       <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-1 sm:gap-x-4">
-        <Link to="/" className="flex items-center gap-2 py-2 font-bold text-lg tracking-tight">
-          <MarketLogo size={32} className="size-8" />
-          {marketName()}
+        <Link to="/" className="flex min-w-0 items-center gap-2 py-2 font-bold text-lg tracking-tight max-lg:flex-1">
+          <MarketLogo size={32} className="size-8 shrink-0" />
+          <span className="wrap-anywhere line-clamp-2 leading-tight">{marketName()}</span>
         </Link>
         {pathname !== '/phones' && <HeaderSearch />}
         <div className="flex items-center sm:gap-1 lg:order-last">

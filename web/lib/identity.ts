@@ -77,10 +77,13 @@ export async function signInWithPassword(given: { email: string; password: strin
   return ask('POST', '/sign-in/email', given)
 }
 
+/** Whoever was not on the way to a page is told that the address is confirmed, and what comes next. */
+const afterLink = (callbackURL: string) => fullAddress(callbackURL === '/' ? '/email-link?done=1' : callbackURL)
+
 /** `callbackURL` is the page that the link in the verification mail leads to, in the language of this one. */
 export async function createAccount(given: { name: string; email: string; password: string; callbackURL: string }) {
   needStorage()
-  return ask('POST', '/sign-up/email', { ...given, callbackURL: fullAddress(given.callbackURL) })
+  return ask('POST', '/sign-up/email', { ...given, callbackURL: afterLink(given.callbackURL) })
 }
 
 /** Returns where to sign out at an external provider, too. */
@@ -117,7 +120,7 @@ export const changeEmail = (newEmail: string) =>
   ask('POST', '/change-email', { newEmail, callbackURL: fullAddress('/dashboard/account') })
 
 export const sendVerificationEmail = (email: string, callbackURL = '/') =>
-  ask('POST', '/send-verification-email', { email, callbackURL: fullAddress(callbackURL) })
+  ask('POST', '/send-verification-email', { email, callbackURL: afterLink(callbackURL) })
 
 /** Returns the identity token of the person signed in at the provider; throws AppError('unauthenticated') if nobody is. */
 export async function identityToken(): Promise<{ token: string; email: string; name: string }> {

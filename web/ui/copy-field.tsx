@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { t } from '#shared/language/message.ts'
 import { Button } from './button.tsx'
 import { notify } from './notify.ts'
+import { aloud, tr } from './rich-text.tsx'
 
 /** A text to use elsewhere, with a copy button; `about` names the text for screen readers. */
 export function CopyField({ about, text }: { about: string; text: string }) {
@@ -27,8 +28,7 @@ export function CopyField({ about, text }: { about: string; text: string }) {
         <bdi>{text}</bdi>
       </p>
       <Button size="small" tone="plain" icon={copied ? 'check' : 'copy'} onClick={copy}>
-        <span aria-live="polite">{copied ? t('ui.copied') : t('ui.copy')}</span>
-        <span className="sr-only"> {about}</span>
+        <span aria-live="polite">{copied ? t('ui.copied') : tr('ui.copyAbout', { about, aloud })}</span>
       </Button>
     </div>
   )

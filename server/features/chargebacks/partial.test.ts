@@ -46,7 +46,7 @@ test('[S10.14] [S11.2] staff transfer the remaining part when the provider rejec
   await bankDecides(market, disputeId, 'lost')
   const ada = await market.newcomer('admin')
   const listed = (await ada.listStaffRefunds({})).items.find(({ order }) => order === sale.order)
-  expect(listed).toMatchObject({ amount: 162, reason: expect.stringMatching(/^The card provider refuses it/) })
+  expect(listed).toMatchObject({ amount: 162, reason: expect.stringMatching(/^The payment provider refuses it/) })
   await ada.recordRefundTransfer({ reason: 'Agreed.', id: listed?._id ?? '', reference: 'RB-1' })
   expect(await refundsOf(sale)).toMatchObject([{ state: 'done', amountCents: 16_200 }])
 })

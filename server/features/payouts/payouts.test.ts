@@ -105,7 +105,7 @@ test('[S11.2] a transfer that the provider rejects for good is made by staff, wh
   const ada = await market.newcomer('admin')
   expect((await ada.listAllPayouts({ state: 'staff' })).items.find(({ _id }) => _id === sale.order)).toMatchObject({
     amount: 249.5,
-    reason: 'The card provider refuses it: This cannot be done, as was planned.',
+    reason: 'The payment provider refuses it: This cannot be done, as was planned.',
   })
   await ada.recordBankTransfer({ reason: 'Agreed.', id: sale.order, reference: 'SEPA 4711', amount: 249.5 })
   expect(await sale.sam.getMoney()).toMatchObject({ paidOut: 249.5, balance: 0 })
@@ -130,7 +130,7 @@ describe('a seller without a payout account', () => {
     await untilPayout(market, sale, 'staff')
     const ada = await market.newcomer('admin')
     const reason =
-      'The card provider has rejected the seller (listed). Nobody has checked their identity, so check it before you pay.'
+      'The payment provider has rejected the seller (listed). Nobody has checked their identity, so check it before you pay.'
     expect((await ada.listAllPayouts({ state: 'staff' })).items.find(({ _id }) => _id === sale.order)).toMatchObject({ reason })
     expect(await titlesOf(sale.sam)).toContain(`${sale.phone.name}: we’ll pay you by bank transfer`)
   })

@@ -132,7 +132,7 @@ test('[S11.3] a reversal that stays refused is asked for six times with growing 
     expect(await reversalsOf(sale)).toHaveLength(before + 1)
   }
   faultsOf(market).plan({})
-  expect(await flagged(sale.order)).toMatch(/^The card provider didn’t take \$95 of the payout back after 6 attempts: /)
+  expect(await flagged(sale.order)).toMatch(/^The payment provider didn’t take \$95 of the payout back after 6 attempts: /)
   expect((await reversalsOf(sale)).map(({ askedCents }) => askedCents)).toEqual([0, 0, 0, 0, 0, 9_500])
   await daysLater(sale, 60)
   expect(await reversalsOf(sale)).toHaveLength(6)

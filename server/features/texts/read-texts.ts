@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { currentLocale } from '#catalogue'
+import { currentLocale, marketName } from '#catalogue'
 import type { Config } from '#server/config.ts'
 import { marketNow } from '#server/db/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { nameInText } from '#shared/domain/texts/markup.ts'
 import { isLegalText, isOwnTextName, type LegalTextName, type OwnTextName } from '#shared/domain/texts/own-texts.ts'
 import { standardText } from '#shared/domain/texts/standard-texts.ts'
 import { inLocale, textOf } from '#shared/language/catalogue.ts'
@@ -104,6 +105,6 @@ function standardIn(name: string, language: string, { country, operator, languag
   if (!isOwnTextName(name)) return textOf(name, language)
   return inLocale(localeOf(language, own), () => {
     const standard = standardText(name, { country, operator })
-    return [standard?.intro, standard?.text].filter(Boolean).join('\n\n')
+    return [standard?.intro, standard?.text].filter(Boolean).join('\n\n').replaceAll(marketName(), nameInText)
   })
 }

@@ -207,7 +207,7 @@ export const paymentExamples: ExamplesOf<typeof payments> = {
   retryRefund: {
     as: 'ada',
     call: { id: ids.refund },
-    answer: { modifiedCount: 1, message: 'We’ve asked the card provider to try the refund again.' },
+    answer: { modifiedCount: 1, message: 'We’ve asked the payment provider to try the refund again.' },
     refused: [{ when: 'The refund is not on the list', call: { id: ids.nobody }, error: appError('staff_refund_unknown') }],
     alsoRefused: { conflict: 'The buyer’s bank has taken the payment back' },
   },

@@ -2,7 +2,7 @@ import { currentLocale } from '#catalogue'
 import { isRequirement, requirements } from '#shared/domain/badges/requirements.ts'
 import { cutText } from '#shared/domain/text/cut-text.ts'
 import { plainNumber } from '#shared/domain/text/typed-number.ts'
-import { instantText, listText, percentText, priceText } from '#shared/format.ts'
+import { listText, percentText, priceText } from '#shared/format.ts'
 import { localeOf } from '#shared/language/locale.ts'
 import { t } from '#shared/language/message.ts'
 import { type ChangeableName, kindOf, type SettingKind } from './changeable.ts'
@@ -42,7 +42,7 @@ const texts: Record<SettingKind, (value: string) => string> = {
 
 function maintenanceText(value: string): string {
   const { message = value, until = null } = maintenanceIn(value) ?? {}
-  return until === null ? message : t('settings.closedUntil', { message, until: instantText(until) })
+  return until === null ? message : t('settings.closedUntil', { message, until: new Date(until) })
 }
 
 function languageText(language: string): string {

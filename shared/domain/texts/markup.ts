@@ -1,3 +1,6 @@
+/** What stands for the market's name in its own texts, so that they need no change when it is renamed. */
+export const nameInText = '{market}'
+
 /**
  * The markup of a market's own texts (S16.1): headings (`## …`, `### …`), lists (`- …`, `1. …`), **bold** and [links](/terms). It is read
  * into these parts, of which pages make elements; there is no HTML in it, and whatever is none of these is text.

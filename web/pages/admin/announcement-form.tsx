@@ -71,7 +71,9 @@ export function AnnouncementForm({ draft }: { draft?: Announcement }) {
         {languages.map(({ language, name, code }, place) => (
           <fieldset key={language} className="grid gap-3">
             {languages.length > 1 && (
-              <legend className="mb-2 font-semibold">{t('announcements.inLanguage', { language: name })}</legend>
+              <legend className="mb-2 font-semibold">
+                {t('announcements.inLanguage', { language: nameHere(code) ?? name })}
+              </legend>
             )}
             <TextField
               label={t('fields.subject')}
@@ -108,6 +110,9 @@ export function AnnouncementForm({ draft }: { draft?: Announcement }) {
     </Next>
   )
 }
+
+/** The name of a language in that of the page, for a sentence in it. */
+const nameHere = (code: string) => new Intl.DisplayNames([currentLocale().tag], { type: 'language' }).of(code)
 
 /** The languages that readers can choose, the page's own first. */
 function useOffered() {

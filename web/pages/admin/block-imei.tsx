@@ -11,8 +11,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError, TextField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 
+/** `reason`: why it was looked up. */
+type Props = { imei: string; reason: string }
+
 /** Blocks an IMEI that somebody has reported stolen. */
-export function BlockImei({ imei }: { imei: string }) {
+export function BlockImei({ imei, reason }: Props) {
   const [open, setOpen] = useState(false)
   const [done, setDone] = useState(false)
   if (done) return <p className="mt-4 font-semibold">{t('imeis.blockedReply')}</p>
@@ -22,7 +25,7 @@ export function BlockImei({ imei }: { imei: string }) {
         {t('imeis.block')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('imeis.block')}>
-        <BlockForm imei={imei} onDone={() => setDone(true)} />
+        <BlockForm imei={imei} reason={reason} onDone={() => setDone(true)} />
       </Dialog>
     </div>
   )
@@ -30,10 +33,10 @@ export function BlockImei({ imei }: { imei: string }) {
 
 const Block = z.object({ reason: staffReason, reportNumber: z.string().trim().max(80), since: z.string() })
 
-function BlockForm({ imei, onDone }: { imei: string; onDone: () => void }) {
+function BlockForm({ imei, reason: lookedUpFor, onDone }: Props & { onDone: () => void }) {
   const [blockId] = useState(randomId)
   const form = useContractForm(Block, {
-    defaultValues: { reason: '', reportNumber: '', since: '' },
+    defaultValues: { reason: lookedUpFor, reportNumber: '', since: '' },
     send: async ({ reason, reportNumber, since }) => {
       const more = { ...(reportNumber && { reportNumber }), ...(since && { since }) }
       notify.success((await api.blockImei({ blockId, imei, reason, ...more })).message)

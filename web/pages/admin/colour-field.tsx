@@ -5,6 +5,9 @@ import { TextField } from '#web/ui/fields.tsx'
 
 type Props = ComponentProps<typeof TextField> & { typed: string; onPick: (colour: string) => void }
 
+/** What the picker begins with: the colour of pages without one of the market's. */
+const ownColour = '#2647ae'
+
 /** A colour, typed in hexadecimal or picked. */
 export const ColourField = ({ typed, onPick, ...field }: Props) => (
   <div className="flex items-start gap-3">
@@ -15,7 +18,7 @@ export const ColourField = ({ typed, onPick, ...field }: Props) => (
       type="color"
       aria-label={t('settings.pickColour')}
       className="input mt-6.5 w-16 cursor-pointer p-1"
-      value={isColour(typed.toLowerCase()) ? typed.toLowerCase() : '#000000'}
+      value={isColour(typed.toLowerCase()) ? typed.toLowerCase() : ownColour}
       onChange={({ target }) => onPick(target.value)}
     />
   </div>

@@ -17,7 +17,7 @@ export function HoldPayout({ progress: { _id, payout, seller } }: { progress: Pr
   if (!isAllowed || !payout || !canBeHeld(payout.state)) return null
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button size="small" tone="quiet" onClick={() => setOpen(true)}>
         {payout.isHeldBack ? t('staff.changeHold') : t('staff.holdPayout')}
       </Button>
       {payout.isHeldBack && (

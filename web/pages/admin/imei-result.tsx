@@ -7,8 +7,11 @@ import { Next } from '../home-parts.tsx'
 import { BlockImei } from './block-imei.tsx'
 import { OrderRow, PhoneRow, ShortList } from './in-short.tsx'
 
+/** `reason`: why it was looked up, which is often why it is blocked. */
+type Props = { imei: string; reason: string; file: ImeiFile }
+
 /** Everything that is known of an IMEI. */
-export function ImeiResult({ imei, file: { last4, blocks, events, phones, orders } }: { imei: string; file: ImeiFile }) {
+export function ImeiResult({ imei, reason, file: { last4, blocks, events, phones, orders } }: Props) {
   const isBlocked = blocks.some(({ endedAt }) => endedAt === null)
   const mayBlock = useMay('imeis.block')
   return (
@@ -18,7 +21,7 @@ export function ImeiResult({ imei, file: { last4, blocks, events, phones, orders
           {events.length === 0 ? t('imeis.nothingKnown') : t('find.countFound', { count: events.length })}
         </p>
         <p className="muted mt-1 text-sm">{t('imeis.erasedNote')}</p>
-        {mayBlock && !isBlocked && <BlockImei imei={imei} />}
+        {mayBlock && !isBlocked && <BlockImei imei={imei} reason={reason} />}
       </Next>
       {events.length > 0 && (
         <>

@@ -1,7 +1,7 @@
 import { operations } from '#shared/contract/market.ts'
 import type { LogEntry } from '#shared/contract/staff-log.ts'
 import { chargebackStateNames } from '#shared/domain/chargeback/texts.ts'
-import { measures } from '#shared/domain/moderation/moderation.ts'
+import { type Ground, groundNames, measures, sayGround } from '#shared/domain/moderation/moderation.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { askedStep, personStepNames } from '#shared/domain/person-steps.ts'
 import { isChangeable } from '#shared/domain/settings/changeable.ts'
@@ -112,6 +112,22 @@ const fieldTexts: Record<string, MessageFor> = {
   seller: msg('columns.seller'),
   from: msg('staffLog.fromDay'),
   until: msg('staffLog.untilDay'),
+  to: msg('staffLog.untilDay'),
+  since: msg('staffLog.fromDay'),
+  bearer: msg('partRefund.whoBears'),
+  atOnce: msg('staffLogFields.atOnce'),
+  kind: msg('staffLogFields.kind'),
+  status: msg('columns.state'),
+  period: msg('staffLogFields.period'),
+  by: msg('staffLogFields.by'),
+  of: msg('staffLogFields.by'),
+  minPrice: msg('staffLogFields.minPrice'),
+  maxPrice: msg('staffLogFields.maxPrice'),
+  person: msg('find.person'),
+  about: msg('find.person'),
+  outcome: msg('staffLogFields.outcome'),
+  mustAgree: msg('staffLogFields.mustAgree'),
+  offered: msg('staffLogFields.offered'),
 }
 const fieldText = (name: string) => (fieldTexts[name] ? t(fieldTexts[name]) : name)
 
@@ -143,17 +159,30 @@ const words: Record<string, (value: string) => string> = {
   announcement: (value) => t('staffLogValues.announcement', { value }),
   measure: (value) => labelIn(measureLabels, value),
   phone: (value) => t('staffLogValues.phone', { value }),
+  ground: (value) => (groundNames.some((name) => name === value) ? sayGround(value as Ground).words : value),
+  bearer: (value) => t('staffLogValues.borneBy', { value }),
+  audience: (value) => t('staffLogValues.audience', { value }),
+  userstatus: (value) => t('staffLogValues.audience', { value }),
+  status: (value) => t('staffLogValues.status', { value }),
+  state: (value) => t('staffLogValues.state', { value }),
+  payment: (value) => t('staffLogValues.payment', { value }),
+  period: (value) => t('staffLogValues.period', { value }),
+  by: (value) => t('staffLogValues.by', { value }),
+  of: (value) => t('staffLogValues.by', { value }),
+  kind: (value) => t('staffLogValues.kind', { value }),
+  outcome: (value) => labelIn(outcomeTexts, value),
   setting: (value) => (isChangeable(value) ? t(settingLabels[value]) : value),
 }
+const instants = new Set(['from', 'until', 'to', 'since'])
 const inCents = new Set(['refunded', 'decided', 'owed'])
 
 function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined) return t('staffLog.none')
   if (typeof value === 'boolean') return value ? t('staff.yes') : t('staff.no')
   if (typeof value === 'number' && inCents.has(name)) return priceText(dollarsFrom(value))
-  if (name === 'amount') return priceText(Number(value))
+  if (name === 'amount' || name === 'minPrice' || name === 'maxPrice') return priceText(Number(value))
   if (name === 'secretSince' || name === 'since') return instantText(String(value))
-  if (name.endsWith('Until') || name === 'from' || name === 'until') return mediumDate(String(value))
+  if (name.endsWith('Until') || instants.has(name)) return mediumDate(String(value))
   if (typeof value === 'string') return words[name]?.(value) ?? value
   return Array.isArray(value) ? listText(value.map(String)) : String(value)
 }
@@ -179,7 +208,7 @@ function permissionChanges(before: Plain, after: Plain): string[] {
 }
 
 /** What the page of a list says by itself, and what the act is called by. */
-const said = new Set(['limit', 'sort', 'step', 'show', 'width', 'after'])
+const said = new Set(['limit', 'sort', 'step', 'show', 'width', 'after', 'before', 'details', 'basedOn', 'place', 'list'])
 
 /** What was chosen, in words: "Days: 14". */
 export const chosenTexts = ({ chosen }: Pick<LogEntry, 'chosen'>): string[] =>

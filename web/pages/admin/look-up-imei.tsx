@@ -9,14 +9,14 @@ import { FormError, TextField } from '#web/ui/fields.tsx'
 import { Next } from '../home-parts.tsx'
 import { ImeiResult } from './imei-result.tsx'
 
-type Found = { imei: string; file: ImeiFile }
+type Found = { imei: string; reason: string; file: ImeiFile }
 
 /** Looks an IMEI up, with a reason that is recorded. */
 export function LookUpImei() {
   const [found, setFound] = useState<Found>()
   const form = useContractForm(lookUpImei.input, {
     defaultValues: { imei: '', reason: '' },
-    send: async (asked) => setFound({ imei: asked.imei, file: await api.lookUpImei(asked) }),
+    send: async (asked) => setFound({ ...asked, file: await api.lookUpImei(asked) }),
   })
   return (
     <div className="grid gap-4">

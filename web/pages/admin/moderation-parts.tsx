@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ModerationDetails } from '#shared/contract/moderation.ts'
-import { measures, reportCategories } from '#shared/domain/moderation/moderation.ts'
+import { isAutomatic, measures, reportCategories } from '#shared/domain/moderation/moderation.ts'
 import { countText, listText, mediumDate, priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { roleNames } from '#shared/lists/state-names.ts'
@@ -25,7 +25,7 @@ export const ReportsPart = ({ item: { reportRows } }: PartProps) => (
           {words && <p className="wrap-anywhere">{words}</p>}
           <p className="muted wrap-anywhere text-sm">
             {tr('staff.reportedBy', {
-              by: by ?? t('staff.marketItself'),
+              by: by ?? (isAutomatic(category) ? t('staff.marketItself') : t('staff.startedByStaff')),
               at: <Time at={at} as="full" />,
               before,
               actedUpon,

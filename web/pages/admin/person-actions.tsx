@@ -2,6 +2,7 @@ import type { ListedPerson } from '#shared/contract/accounts.ts'
 import type { PersonFile } from '#shared/contract/find.ts'
 import { BeforeDeletion } from './before-deletion.tsx'
 import { DeletePerson } from './delete-person.tsx'
+import { EndSuspension } from './end-suspension.tsx'
 import { ExportPerson } from './export-person.tsx'
 import { HoldSeller } from './hold-seller.tsx'
 import { SuspendPerson } from './suspend-person.tsx'
@@ -16,7 +17,7 @@ export function PersonActions({ person }: { person: PersonFile }) {
     <div className="mt-5 flex flex-wrap gap-2">
       {isSeller && !person.ownMatter && <HoldSeller seller={listed} />}
       {isSeller && !person.verifiedAt && <VerifySeller seller={listed} />}
-      {!person.ownMatter && !person.suspension && <SuspendPerson person={listed} />}
+      {!person.ownMatter && (person.suspension ? <EndSuspension person={person} /> : <SuspendPerson person={listed} />)}
       <ExportPerson person={person} />
       {person.deletion ? <BeforeDeletion person={listed} /> : <DeletePerson person={listed} />}
     </div>

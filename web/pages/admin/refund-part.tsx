@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { price, staffReason } from '#shared/contract/fields.ts'
-import { partBearers } from '#shared/domain/money/part-refund.ts'
+import { type PartBearer, partBearers } from '#shared/domain/money/part-refund.ts'
 import { currencySign, priceText } from '#shared/format.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { useMay } from '#web/components/if-may.tsx'
@@ -24,7 +24,7 @@ export function RefundPart({ progress }: { progress: Progress }) {
   if (!isAllowed || progress.chargeback || ended.includes(progress.state)) return null
   return (
     <UnlessWaiting act="refundPart" subject={progress._id}>
-      <Button size="small" tone="quiet" onClick={() => setOpen(true)}>
+      <Button size="small" tone="plain" onClick={() => setOpen(true)}>
         {t('partRefund.button')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('partRefund.button')}>
@@ -44,9 +44,12 @@ function PartForm({ progress, onDone }: { progress: Progress; onDone: () => void
   const { _id, amounts, buyer } = progress
   const form = useContractForm(Part, {
     defaultValues: { amount: '', bearer: undefined, reason: '' },
-    send: async (part) => notify.success((await api.refundPart({ id: _id, refunded: amounts.refunded, ...part })).message),
+    send: async (part, once) =>
+      notify.success((await api.refundPart({ id: _id, refunded: amounts.refunded, ...part }, once)).message),
     onDone,
   })
+  const [typed, bearer] = form.watch(['amount', 'bearer'])
+  const most = mostOf(amounts, bearer)
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{t('partRefund.note', { buyer })}</p>
@@ -54,7 +57,7 @@ function PartForm({ progress, onDone }: { progress: Progress; onDone: () => void
         label={t('order.amount')}
         unit={currencySign()}
         inputMode="decimal"
-        hint={t('partRefund.most', { price: priceText(Math.max(0, amounts.price - amounts.refunded)) })}
+        hint={t('partRefund.most', { price: priceText(most), isFee: most === amounts.fee ? 'yes' : 'no' })}
         error={form.errorOf('amount')}
         {...form.register('amount')}
       />
@@ -66,10 +69,40 @@ function PartForm({ progress, onDone }: { progress: Progress; onDone: () => void
         {...form.register('bearer')}
       />
       <ReasonField readers="sides" error={form.errorOf('reason')} {...form.register('reason')} />
+      <Summary progress={progress} amount={amountIn(typed)} bearer={bearer} />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
-        {t('partRefund.button')}
+        {amountIn(typed) === undefined ? t('partRefund.button') : t('partRefund.refundNow', { price: amountIn(typed) ?? 0 })}
       </Button>
     </form>
   )
 }
+
+/** The most that can be refunded, as far as it is known before it is asked for: the market bears at most its fee. */
+function mostOf({ price, refunded, fee }: Progress['amounts'], bearer: PartBearer | undefined): number {
+  const left = Math.max(0, price - refunded)
+  return bearer === 'market' && fee !== null ? Math.min(left, fee) : left
+}
+
+function amountIn(typed: unknown): number | undefined {
+  const { data } = Part.shape.amount.safeParse(typed)
+  return data
+}
+
+type SummaryProps = { progress: Progress; amount: number | undefined; bearer: PartBearer | undefined }
+
+/** What will happen, before any money moves. */
+const Summary = ({ progress: { buyer, seller, amounts }, amount, bearer }: SummaryProps) => (
+  <p role="status" className={amount === undefined || !bearer ? 'sr-only' : 'rounded-field bg-base-200 p-3 text-sm'}>
+    {amount !== undefined &&
+      bearer &&
+      t('partRefund.summary', {
+        buyer,
+        seller,
+        price: amount,
+        bearer,
+        refunded: amounts.refunded + amount,
+        total: amounts.total,
+      })}
+  </p>
+)

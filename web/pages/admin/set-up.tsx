@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { SetUp, SetUpNeed } from '#shared/contract/set-up.ts'
 import type { ChangeableName } from '#shared/domain/settings/changeable.ts'
 import { type MessageFor, msg, t } from '#shared/language/message.ts'
@@ -37,35 +38,42 @@ function Steps({ setUp }: { setUp: SetUp }) {
   const { me } = useSession()
   return (
     <div className="grid gap-4 sm:gap-6">
-      <Next title={t('setUp.look')}>
+      <Step id="look" title={t('setUp.look')}>
         <Rows names={['MARKET_NAME', 'MARKET_LOGO', 'MARKET_COLOUR']} />
-      </Next>
+      </Step>
       <Next title={t('setUp.place')}>
         <p className="muted mb-3 text-sm">{t('setUp.currency', { currency: setUp.currency, country: setUp.country })}</p>
         <Rows names={['LANGUAGE', 'LANGUAGES']} />
       </Next>
-      <Next title={t('setUp.operator')}>
+      <Step id="operator" title={t('setUp.operator')}>
         <Rows
-          names={['OPERATOR_EMAIL', 'OPERATOR_ADDRESS', 'OPERATOR_REPRESENTATIVE', 'OPERATOR_TELEPHONE', 'OPERATOR_REGISTER']}
+          names={[
+            'OPERATOR_EMAIL',
+            'OPERATOR_ADDRESS',
+            'OPERATOR_REPRESENTATIVE',
+            'OPERATOR_TELEPHONE',
+            'OPERATOR_REGISTER',
+            'OPERATOR_VAT_ID',
+          ]}
         />
-      </Next>
-      <Next title={t('setUp.brands')}>
-        <TickBrands />
-      </Next>
-      <Next title={t('setUp.mail')}>
+      </Step>
+      <Step id="brands" title={t('setUp.brands')}>
+        <TickBrands isFirst={setUp.isNew} />
+      </Step>
+      <Step id="mail" title={t('setUp.mail')}>
         <TryIt
           note={t('setUp.mailNote', { sender: setUp.sender })}
           label={t('setUp.sendTest', { email: me?.email ?? '' })}
           act={() => api.sendTestLetter({})}
         />
-      </Next>
-      <Next title={t('setUp.payments')}>
+      </Step>
+      <Step id="payments" title={t('setUp.payments')}>
         <TryIt
           note={setUp.cards === 'sandbox' ? t('setUp.paymentsSandbox') : t('setUp.paymentsNote')}
           label={t('setUp.checkPayments')}
           act={() => api.checkPayments({})}
         />
-      </Next>
+      </Step>
       <Next title={t('setUp.missing')}>
         <Missing needs={setUp.missing} />
       </Next>
@@ -73,20 +81,27 @@ function Steps({ setUp }: { setUp: SetUp }) {
   )
 }
 
+/** A part of the page that the list of what is missing leads to. */
+const Step = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <div id={id} className="scroll-mt-20">
+    <Next title={title}>{children}</Next>
+  </div>
+)
+
 function Rows({ names }: { names: readonly ChangeableName[] }) {
   const settings = useQuery(settingsQuery)
-  return <SettingRows settings={settings.data ?? []} names={names} />
+  return <SettingRows settings={settings.data ?? []} names={names} isFirst={useQuery(setUpQuery).data?.isNew ?? false} />
 }
 
-const needTexts: Record<SetUpNeed, { label: MessageFor; to?: string }> = {
-  name: { label: msg('setUp.needName') },
-  operatorEmail: { label: msg('setUp.needEmail') },
-  operatorAddress: { label: msg('setUp.needAddress') },
-  brands: { label: msg('setUp.needBrands') },
-  testLetter: { label: msg('setUp.needTest') },
-  paymentCheck: { label: msg('setUp.needCheck') },
-  realMail: { label: msg('setUp.needMail') },
-  realCards: { label: msg('setUp.needCards') },
+const needTexts: Record<SetUpNeed, { label: MessageFor; to: string }> = {
+  name: { label: msg('setUp.needName'), to: '/dashboard/set-up#look' },
+  operatorEmail: { label: msg('setUp.needEmail'), to: '/dashboard/set-up#operator' },
+  operatorAddress: { label: msg('setUp.needAddress'), to: '/dashboard/set-up#operator' },
+  brands: { label: msg('setUp.needBrands'), to: '/dashboard/set-up#brands' },
+  testLetter: { label: msg('setUp.needTest'), to: '/dashboard/set-up#mail' },
+  paymentCheck: { label: msg('setUp.needCheck'), to: '/dashboard/set-up#payments' },
+  realMail: { label: msg('setUp.needMail'), to: '/dashboard/set-up#mail' },
+  realCards: { label: msg('setUp.needCards'), to: '/dashboard/set-up#payments' },
   legalTexts: { label: msg('setUp.needTexts'), to: '/dashboard/texts' },
   secondOwner: { label: msg('setUp.needOwner'), to: '/dashboard/staff' },
 }
@@ -100,13 +115,9 @@ function Missing({ needs }: { needs: readonly SetUpNeed[] }) {
         return (
           <li key={need} className="flex items-start gap-2">
             <Icon name="warning" className="mt-1 size-4 text-warning" />
-            {to ? (
-              <Link className="link" to={to}>
-                {t(label)}
-              </Link>
-            ) : (
-              <span>{t(label)}</span>
-            )}
+            <Link className="link" to={to}>
+              {t(label)}
+            </Link>
           </li>
         )
       })}

@@ -8,7 +8,6 @@ import { settingText, typedOf, valueOfTyped } from '#shared/domain/settings/sett
 import { currencySign } from '#shared/format.ts'
 import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { ReasonField } from '#web/components/reason-field.tsx'
-import { ReasonedAction } from '#web/components/reasoned-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { randomId } from '#web/lib/random-id.ts'
@@ -26,7 +25,7 @@ const choicesOf = ({ name, choices }: Setting) => (choices ?? []).map((one) => (
 
 const usualText = ({ name, usual }: Setting) => (usual === '' ? t('settings.usual') : settingText(name, usual))
 
-const Typed = z.object({ value: z.string(), names: z.array(z.string()), reason: staffReason })
+const Typed = z.object({ value: z.string(), names: z.array(z.string()), isBack: z.boolean(), reason: staffReason })
 
 /** What this page, too, was made with. */
 const inEveryPage: readonly ChangeableName[] = [
@@ -51,18 +50,23 @@ async function change(call: Parameters<typeof api.changeSetting>[0], once: Pick<
   notify.success(message)
 }
 
-type Props = { setting: Setting; settings: readonly Setting[]; onDone: () => void }
+type Props = { setting: Setting; settings: readonly Setting[]; isFirst: boolean; onDone: () => void }
 
-/** Changes one setting, with a reason. */
-export function SettingForm({ setting, settings, onDone }: Props) {
+/** Changes one setting, or sets it back, with a reason; `isFirst`: while a market is set up, which is the reason. */
+export function SettingForm({ setting, settings, isFirst, onDone }: Props) {
   const { name, value, from } = setting
   const label = t(settingLabels[name])
   const isList = isSeveral(kindOf(name))
   const form = useContractForm(Typed, {
-    defaultValues: { value: typedOf(name, value), names: isList ? value.split(',') : [], reason: '' },
-    send: async ({ value: typed, names, reason }, once) => {
+    defaultValues: {
+      value: typedOf(name, value),
+      names: isList ? value.split(',') : [],
+      isBack: false,
+      reason: isFirst ? t('setUp.firstReason') : '',
+    },
+    send: async ({ value: typed, names, isBack, reason }, once) => {
       const next = isList ? names.filter((one) => one !== 'none').join(',') || 'none' : valueOfTyped(name, typed)
-      await change({ setting: name, value: next, seen: value, reason }, once)
+      await change({ setting: name, value: isBack ? null : next, seen: value, reason }, once)
     },
     onDone,
   })
@@ -92,33 +96,28 @@ export function SettingForm({ setting, settings, onDone }: Props) {
           />
         )}
         <SettingPreview setting={setting} settings={settings} typed={form.watch('value')} onPick={pick} />
-        <ReasonField readers="log" error={form.errorOf('reason')} {...form.register('reason')} />
+        {!isFirst && <ReasonField readers="log" error={form.errorOf('reason')} {...form.register('reason')} />}
         <FormError>{form.problem}</FormError>
-        <Button type="submit" wide busy={form.busy}>
+        <Button type="submit" wide busy={form.busy} onClick={() => form.setValue('isBack', false)}>
           {t('settings.save')}
         </Button>
+        {from === 'change' && <BackToUsual setting={setting} busy={form.busy} onPick={() => form.setValue('isBack', true)} />}
       </form>
-      {from === 'change' && (
-        <ReasonedAction
-          label={name === 'MAINTENANCE' ? t('settings.openAgain') : t('settings.backToUsual', { value: usualText(setting) })}
-          about={label}
-          tone="plain"
-          question={
-            name === 'MAINTENANCE'
-              ? t('settings.openQuestion')
-              : t('settings.backQuestion', { setting: label, value: usualText(setting) })
-          }
-          note={name === 'MAINTENANCE' ? t('settings.openNote') : t('settings.backNote')}
-          readers="log"
-          act={async (reason) => {
-            await change({ setting: name, value: null, seen: value, reason })
-            onDone()
-          }}
-        />
-      )}
     </div>
   )
 }
+
+type BackProps = { setting: Setting; busy: boolean; onPick: () => void }
+
+/** Sends the same form, with its reason, to set the setting back instead. */
+const BackToUsual = ({ setting, busy, onPick }: BackProps) => (
+  <div className="border-base-300 border-t pt-4">
+    <p className="muted mb-2 text-sm">{setting.name === 'MAINTENANCE' ? t('settings.openNote') : t('settings.backNote')}</p>
+    <Button type="submit" tone="plain" wide busy={busy} onClick={onPick}>
+      {setting.name === 'MAINTENANCE' ? t('settings.openAgain') : t('settings.backToUsual', { value: usualText(setting) })}
+    </Button>
+  </div>
+)
 
 type FieldProps = { setting: Setting; typed: string; onPick: (value: string) => void; error: string | undefined } & ReturnType<
   ReturnType<typeof useContractForm<z.input<typeof Typed>, z.output<typeof Typed>>>['register']

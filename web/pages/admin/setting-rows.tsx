@@ -10,8 +10,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { SettingForm } from './setting-form.tsx'
 
+type Props = { settings: readonly Setting[]; names: readonly ChangeableName[]; isFirst?: boolean }
+
 /** Some of the settings, each with where its value comes from, and a form to change it. */
-export function SettingRows({ settings, names }: { settings: readonly Setting[]; names: readonly ChangeableName[] }) {
+export function SettingRows({ settings, names, isFirst = false }: Props) {
   const [edited, setEdited] = useState<ChangeableName>()
   const close = () => setEdited(undefined)
   const setting = settings.find(({ name }) => name === edited)
@@ -24,7 +26,7 @@ export function SettingRows({ settings, names }: { settings: readonly Setting[];
         })}
       </ul>
       <Dialog open={setting !== undefined} onClose={close} title={t('settings.changeTitle')}>
-        {setting && <SettingForm setting={setting} settings={settings} onDone={close} />}
+        {setting && <SettingForm setting={setting} settings={settings} isFirst={isFirst} onDone={close} />}
       </Dialog>
     </>
   )

@@ -9,6 +9,7 @@ import { begin, ensure } from '#web/lib/reading.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
+import { JumpList } from '#web/ui/jump-list.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { Next } from '../home-parts.tsx'
 import { settingsQuery } from './queries.ts'
@@ -40,7 +41,12 @@ export default function Settings() {
       }
     >
       <Loaded query={settings} pending={<TableSkeleton label={t('settings.loading')} />}>
-        {(rows) => <Sections settings={rows} />}
+        {(rows) => (
+          <>
+            <JumpList parts={sections.map((id) => ({ id, title: t(sectionTexts[id]) }))} />
+            <Sections settings={rows} />
+          </>
+        )}
       </Loaded>
     </DashboardPage>
   )

@@ -13,22 +13,24 @@ import { notify } from '#web/ui/notify.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { brandsQuery } from './queries.ts'
 
-/** The brands that a market sells, ticked in one list. */
-export function TickBrands() {
+/** The brands that a market sells, ticked in one list; `isFirst`: while it is set up, which is the reason. */
+export function TickBrands({ isFirst }: { isFirst: boolean }) {
   const brands = useQuery(brandsQuery)
   return (
     <Loaded query={brands} pending={<SpinnerBlock label={t('brands.loading')} />}>
-      {({ brands: rows, known }) => <Ticks rows={rows} known={known} />}
+      {({ brands: rows, known }) => <Ticks rows={rows} known={known} isFirst={isFirst} />}
     </Loaded>
   )
 }
 
 const Ticked = z.object({ names: z.array(z.string()), reason: staffReason })
 
-function Ticks({ rows, known }: { rows: readonly Brand[]; known: readonly string[] }) {
+type TicksProps = { rows: readonly Brand[]; known: readonly string[]; isFirst: boolean }
+
+function Ticks({ rows, known, isFirst }: TicksProps) {
   const offered = rows.filter((row) => row.offered).map(({ name }) => name)
   const form = useContractForm(Ticked, {
-    defaultValues: { names: offered, reason: '' },
+    defaultValues: { names: offered, reason: isFirst ? t('setUp.firstReason') : '' },
     send: async ({ names, reason }) => {
       for (const name of names) if (!offered.includes(name)) await api.addBrand({ name, reason })
       for (const { _id, name, offered: isOffered } of rows)
@@ -44,7 +46,7 @@ function Ticks({ rows, known }: { rows: readonly Brand[]; known: readonly string
         choices={[...rows.map(({ name }) => name), ...known].map((name) => ({ value: name, label: name }))}
         {...form.register('names')}
       />
-      <ReasonField readers="log" error={form.errorOf('reason')} {...form.register('reason')} />
+      {!isFirst && <ReasonField readers="log" error={form.errorOf('reason')} {...form.register('reason')} />}
       <FormError>{form.problem}</FormError>
       <div>
         <Button type="submit" busy={form.busy}>

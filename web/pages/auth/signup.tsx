@@ -6,6 +6,7 @@ import { email } from '#shared/contract/fields.ts'
 import { personName } from '#shared/contract/person-name.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { GoogleButton } from '#web/components/google-button.tsx'
+import type { AfterSignUp } from '#web/components/signed-up-note.tsx'
 import { purposeOf, returnAddress } from '#web/lib/addresses.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { useNavigateIfHere } from '#web/lib/late-answers.ts'
@@ -80,7 +81,7 @@ function SignUpHere({ from }: { from: string }) {
       await busily(createPerson(given, from))
       notify.success(t('quoted.userCreated'))
       // A person on the way to another page is signed in and redirected by the page.
-      if (from === '/') await navigateIfHere('/')
+      if (from === '/') await navigateIfHere('/', { state: { signedUp: given.email } satisfies AfterSignUp })
     },
   })
   return (

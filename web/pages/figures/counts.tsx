@@ -17,10 +17,10 @@ export const Balances = ({ held, owed }: NonNullable<Figures['balances']>) => {
       <h2 id="figures-now" className="mb-3 font-semibold text-lg">
         {t('figures.now')}
       </h2>
-      <dl className="grid gap-4 sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {balances.map(({ name, label, meaning }) => (
           <div key={name} className="surface p-4 sm:p-5">
-            <dt className="font-semibold">{t(label)}</dt>
+            <dt className="wrap-anywhere font-semibold">{t(label)}</dt>
             <dd>
               <span className="block font-bold text-2xl tabular-nums" data-figure={name}>
                 {amounts[name]}
@@ -116,7 +116,7 @@ function Counts({ title, meaning, rows, file, table, none }: CountsProps) {
   const most = Math.max(...rows.map(({ count }) => count), 1)
   return (
     <section aria-labelledby={id} className="surface min-w-0 p-4 sm:p-5">
-      <h3 id={id} className="font-semibold">
+      <h3 id={id} className="wrap-anywhere font-semibold">
         {title}
       </h3>
       <p className="muted mt-1 mb-4 text-sm">{meaning}</p>

@@ -16,7 +16,7 @@ export function FigureCard({ value, isSeller = false, ...steps }: { value: Figur
   const figure = figureFor(value.name, { isSeller })
   return (
     <section aria-labelledby={id} className="surface flex min-w-0 flex-col p-4 sm:p-5">
-      <h3 id={id} className="font-semibold">
+      <h3 id={id} className="wrap-anywhere font-semibold">
         {t(figure.label)}
       </h3>
       <p className="mt-1 font-bold text-2xl tabular-nums" data-figure={value.name}>
@@ -26,7 +26,7 @@ export function FigureCard({ value, isSeller = false, ...steps }: { value: Figur
         )}
       </p>
       <Comparison figure={figure} value={value} />
-      <p className="muted mt-2 mb-4 text-sm">{t(figure.meaning)}</p>
+      <p className="muted wrap-anywhere mt-2 mb-4 text-sm">{t(figure.meaning)}</p>
       <div className="mt-auto">
         <Course figure={figure} value={value} {...steps} />
       </div>

@@ -18,7 +18,7 @@ export const PeriodFigures = ({
   children,
 }: Props) => (
   <>
-    <h2 className="mb-3 text-sm">
+    <h2 className="wrap-anywhere mb-3 text-sm">
       {t('figures.ofDays', {
         from: new Date(period.from),
         to: new Date(period.to),
@@ -26,7 +26,7 @@ export const PeriodFigures = ({
         beforeTo: new Date(before.to),
       })}
     </h2>
-    <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-cols-3">
       {figures.map((value) => (
         <FigureCard key={value.name} value={value} by={by} steps={steps} isSeller={isSeller} />
       ))}

@@ -124,21 +124,10 @@ export function Amounts({
       <Facts className="divide-y divide-base-300">
         <Fact label={t('order.productPrice')}>{priceText(amounts.price)}</Fact>
         <Fact label={t('quoted.deliveryCharge')}>{priceText(amounts.delivery)}</Fact>
-        {amounts.fee === null || amounts.share === null ? (
-          <Fact label={t('order.total')} strong>
-            {priceText(amounts.total)}
-          </Fact>
-        ) : (
-          <>
-            <Fact label={t('order.marketplaceFee')}>− {priceText(amounts.fee)}</Fact>
-            <Fact label={side === 'seller' ? t('order.forYou') : t('order.forSeller')} strong>
-              {priceText(amounts.share)}
-            </Fact>
-          </>
-        )}
+        {side === 'admin' ? <WhereItWent amounts={amounts} /> : <OwnSum amounts={amounts} />}
         {amounts.returnPostage > 0 && <Fact label={t('order.returnPostage')}>{priceText(amounts.returnPostage)}</Fact>}
-        {amounts.cancelFee > 0 && <Fact label={t('order.cardFeeKept')}>{priceText(amounts.cancelFee)}</Fact>}
-        {amounts.refunded > 0 && (
+        {side !== 'admin' && amounts.cancelFee > 0 && <Fact label={t('order.cardFeeKept')}>{priceText(amounts.cancelFee)}</Fact>}
+        {side !== 'admin' && amounts.refunded > 0 && (
           <Fact label={side === 'buyer' ? t('order.refundedToYou') : t('order.refundedToBuyer')}>
             {priceText(amounts.refunded)}
           </Fact>
@@ -160,6 +149,45 @@ export function Amounts({
       ))}
       {children && <div className="mt-3 flex flex-wrap gap-x-4">{children}</div>}
     </OrderPart>
+  )
+}
+
+type AmountsProps = { amounts: Progress['amounts'] }
+
+/** What the buyer pays, or what the seller gets of it. */
+const OwnSum = ({ amounts: { fee, share, total } }: AmountsProps) =>
+  fee === null || share === null ? (
+    <Fact label={t('order.total')} strong>
+      {priceText(total)}
+    </Fact>
+  ) : (
+    <>
+      <Fact label={t('order.marketplaceFee')}>− {priceText(fee)}</Fact>
+      <Fact label={t('order.forYou')} strong>
+        {priceText(share)}
+      </Fact>
+    </>
+  )
+
+/** For staff: what the buyer paid, and where each part of it went; it adds up after every refund. */
+function WhereItWent({ amounts }: AmountsProps) {
+  const { fee, share, total, refunded } = amounts
+  if (fee === null || share === null) return <OwnSum amounts={amounts} />
+  // Rounded, since adding fractions leaves a rest.
+  const borne = Math.round((share + fee + refunded - total) * 1e5) / 1e5
+  return (
+    <>
+      <Fact label={t('order.buyerPaid')} strong>
+        {priceText(total)}
+      </Fact>
+      {refunded > 0 && <Fact label={t('order.refundedToBuyer')}>− {priceText(refunded)}</Fact>}
+      <Fact label={t('order.marketplaceFee')}>− {priceText(fee)}</Fact>
+      {borne > 0 && <Fact label={t('order.borneByMarket')}>+ {priceText(borne)}</Fact>}
+      {borne < 0 && <Fact label={t('order.keptByMarket')}>− {priceText(-borne)}</Fact>}
+      <Fact label={t('order.forSeller')} strong>
+        {priceText(share)}
+      </Fact>
+    </>
   )
 }
 

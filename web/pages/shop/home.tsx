@@ -5,10 +5,12 @@ import { marketContext } from '#shared/page-context.ts'
 import { FurtherPages } from '#web/components/further-pages.tsx'
 import { cardGrid, ProductCard } from '#web/components/product-card.tsx'
 import { RecentlySeen } from '#web/components/recently-seen.tsx'
+import { SignedUpNote } from '#web/components/signed-up-note.tsx'
 import { categoriesQuery } from '#web/lib/categories.ts'
 import { useCategoryAddress } from '#web/lib/category-address.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { ensure, ensureList, firstPage } from '#web/lib/reading.ts'
+import { useSettings } from '#web/lib/settings.ts'
 import { publicMeta } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
@@ -52,6 +54,7 @@ export function clientLoader(): Awaited<ReturnType<typeof loader>> {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
+      <SignedUpNote />
       <Banner />
       <Categories given={loaderData.categories} />
       <FlashSale given={loaderData.advertised} />
@@ -75,10 +78,11 @@ const Section = ({ id, title, badge, children }: { id: string; title: string; ba
   </section>
 )
 
-/** Renders nothing until it is known whether there are real reviews. */
+/** Renders nothing until it is known whether there are real reviews; where real money is paid, none are invented. */
 function RealReviews({ given }: { given: LoaderData['reviews'] }) {
   const { data } = useQuery({ ...reviewsQuery, ...(given && { initialData: given }) })
-  return data ? <Reviews real={data} /> : null
+  const takesMoney = useSettings()?.cards.kind === 'stripe'
+  return data && (data.length > 0 || !takesMoney) ? <Reviews real={data} /> : null
 }
 
 /** S2.18 */

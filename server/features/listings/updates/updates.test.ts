@@ -86,9 +86,13 @@ describe('the data of security updates', () => {
     expect((await readSource(pathname, { asOf, revision, licence })).makers).toEqual(makers)
     const { listing } = await listed('Galaxy S26', 700)
     expect(listing.updates).toMatchObject({ state: 'until', asOf })
-    const newer = { maker: 'Samsung', page: 'https://endoflife.date/samsung-mobile', models: [['Galaxy S26', '2040-02-28']] }
+    const newer: (typeof makers)[number] = {
+      maker: 'Samsung',
+      page: 'https://endoflife.date/samsung-mobile',
+      models: [['Galaxy S26', '2040-02-28']],
+    }
     await market.connection.write((tx) =>
-      takeUpdates(tx, { source: '', address: '', revision, licence, asOf: '2026-09-30', makers: [newer as never] }),
+      takeUpdates(tx, { source: '', address: '', revision, licence, asOf: '2026-09-30', makers: [newer] }),
     )
     expect((await market.guest.getListing({ listingId: listing._id })).listing.updates).toMatchObject({
       until: '2040-02-28',
@@ -113,18 +117,18 @@ describe('phones with what is known of their updates', () => {
       const category = name.startsWith('iP') ? 'Apple' : name.startsWith('R') ? 'Redmi' : 'Samsung'
       await listed(name, 150 + ((at * 37) % 11) * 20, category)
     }
-    for (const words of [{}, { brand: ['Samsung'] }, { minUpdates: 3 }, { q: 'galaxy s2', maxPrice: 300 }] as const) {
+    type Words = Parameters<typeof guest.searchListings>[0]
+    const searches: Words[] = [{}, { brand: 'Samsung' }, { minUpdates: 3 }, { q: 'galaxy s2', maxPrice: 300 }]
+    for (const words of searches) {
       const seen: Awaited<ReturnType<typeof guest.searchListings>>['listings'] = []
       let after: string | undefined
       do {
-        const query = { ...words, sort: 'perYear', limit: 4, ...(after && { after }) } as Parameters<
-          typeof guest.searchListings
-        >[0]
+        const query: Words = { ...words, sort: 'perYear', limit: 4, ...(after && { after }) }
         const page = await guest.searchListings(query)
         seen.push(...page.listings)
         after = page.next ?? undefined
       } while (after)
-      const { listings } = await guest.searchListings({ ...words, limit: 48 } as never)
+      const { listings } = await guest.searchListings({ ...words, limit: 48 })
       const rank = ({ updates, resalePrice }: (typeof listings)[number]) =>
         updates.perYear !== null ? [0, updates.perYear] : [updates.state === 'ended' ? 2 : 1, resalePrice]
       const inOrder = listings.map(rank).sort(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d)

@@ -17,7 +17,7 @@ const payments = () => ({ ...market.connection, ports: market.ports })
 async function lostIntent() {
   const payable = await payablePhone(market)
   await market.connection.pool.query('delete from card_sandbox.intents where id = $1', [payable.transactionId])
-  return { ...payable, flag: `The card provider doesn’t know payment ${payable.transactionId}` }
+  return { ...payable, flag: `The payment provider doesn’t know payment ${payable.transactionId}` }
 }
 const attemptsOf = (order: string) =>
   market.connection.db

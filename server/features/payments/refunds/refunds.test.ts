@@ -263,7 +263,7 @@ describe('a refund that fails', () => {
     const { items } = await ada.listStaffRefunds({})
     expect(items.find((one) => one.order === order)).toMatchObject({
       amount: 50,
-      reason: 'The card provider refuses it: charge disputed.',
+      reason: 'The payment provider refuses it: charge disputed.',
     })
     expect((await bea.listNotices({})).items.map(({ text }) => text)).toContainEqual(
       expect.stringContaining('We couldn’t refund $50 to your card'),

@@ -61,10 +61,10 @@ test('[S11.2] a refund that exceeds the rest at the provider, or is rejected by 
   expect(items.filter((one) => one.order === order)).toMatchObject([
     {
       amount: 200,
-      reason: 'The card provider refuses it: Refund amount ($200.00) is greater than unrefunded amount on charge ($162.00).',
+      reason: 'The payment provider refuses it: Refund amount ($200.00) is greater than unrefunded amount on charge ($162.00).',
       canTryAgain: true,
     },
-    { amount: 10, reason: 'The card provider refuses it: This cannot be done, as was planned.' },
+    { amount: 10, reason: 'The payment provider refuses it: This cannot be done, as was planned.' },
   ])
   // Another admin decides what concerns an account that is linked with the buyer's.
   const eve = await market.newcomer('admin')

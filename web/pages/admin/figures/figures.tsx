@@ -7,6 +7,7 @@ import { figureParamsIn, figuresCall, groupsCall, useFigureParams } from '#web/l
 import { begin, ensure } from '#web/lib/reading.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
+import { JumpList } from '#web/ui/jump-list.tsx'
 import { DashboardPage } from '../../dashboard-page.tsx'
 import { Balances, Queues } from '../../figures/counts.tsx'
 import { DownloadCsv } from '../../figures/download-csv.tsx'
@@ -51,13 +52,26 @@ export default function FiguresPage() {
         )
       }
     >
+      <JumpList
+        parts={[
+          { id: 'by-brand', title: t('figures.brands') },
+          { id: 'by-seller', title: t('figures.sellers') },
+          { id: 'empty-searches', title: t('figures.emptySearches') },
+        ]}
+      />
       <FigureFilters seller={seller} />
       <Loaded query={figures} pending={<TableSkeleton label={t('figures.loading')} />}>
         {(data) => <Shown figures={data} />}
       </Loaded>
-      <Brands params={params} />
-      <Sellers params={params} />
-      <EmptySearches params={params} />
+      <div id="by-brand" className="scroll-mt-20">
+        <Brands params={params} />
+      </div>
+      <div id="by-seller" className="scroll-mt-20">
+        <Sellers params={params} />
+      </div>
+      <div id="empty-searches" className="scroll-mt-20">
+        <EmptySearches params={params} />
+      </div>
     </DashboardPage>
   )
 }

@@ -116,6 +116,8 @@ const figureColumn = (name: FigureName): Column<FigureGroup> => ({
   header: figureOf(name).label,
   cell: ({ figures }) => {
     const one = figures.find((figure) => figure.name === name)
-    return <span className="whitespace-nowrap tabular-nums">{one && shareOfText(figureOf(name), one)}</span>
+    return (
+      <span className="max-md:wrap-anywhere md:whitespace-nowrap tabular-nums">{one && shareOfText(figureOf(name), one)}</span>
+    )
   },
 })

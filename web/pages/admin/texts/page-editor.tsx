@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { staffReason } from '#shared/contract/fields.ts'
 import type { OwnTextVersion, TextsByLanguage } from '#shared/contract/own-texts.ts'
+import { nameInText } from '#shared/domain/texts/markup.ts'
 import { isLegalText, longestOf, type OwnTextName } from '#shared/domain/texts/own-texts.ts'
 import { t } from '#shared/language/message.ts'
 import { OwnText } from '#web/components/own-text.tsx'
@@ -47,7 +48,7 @@ export function PageEditor({ name, standard, newest }: Props) {
       <div className="grid gap-4 xl:grid-cols-2">
         <TextAreaField
           label={t('ownTexts.text')}
-          hint={name === 'banner' ? t('ownTexts.bannerHint') : t('ownTexts.markup')}
+          hint={name === 'banner' ? t('ownTexts.bannerHint') : t('ownTexts.markup', { name: nameInText })}
           rows={name === 'banner' || name === 'footer' ? 5 : 22}
           maxLength={longestOf(name)}
           value={text}
