@@ -278,6 +278,7 @@ create table cases (
   return_delivered_at timestamp with time zone, -- When the carrier delivered the returned parcel, as the carrier says.
   asked_by text, -- Which side asked staff to decide: buyer or seller; null if the case came to them by itself, or has not.
   address_doubted boolean not null default false, -- Whether the buyer has said that the return address cannot be used: staff who decide that the phone goes back then give one.
+  returns_before smallint not null default 0, -- How many returns of the phone a carrier had that came back to the buyer before this one.
   constraint cases_pkey PRIMARY KEY (id),
   constraint cases_order_id_fkey FOREIGN KEY (order_id) REFERENCES deliveries(order_id) ON DELETE RESTRICT,
   constraint cases_asked_by CHECK (asked_by = ANY (ARRAY['buyer'::text, 'seller'::text])),
@@ -2129,7 +2130,7 @@ AS $function$
   select (before, after) in (
     ('seller_turn'::case_state, 'talking'::case_state), ('seller_turn', 'return_agreed'), ('seller_turn', 'decision'),
     ('seller_turn', 'closed'), ('talking', 'return_agreed'), ('talking', 'decision'), ('talking', 'closed'),
-    ('return_agreed', 'returning'), ('return_agreed', 'decision'), ('return_agreed', 'closed'),
+    ('return_agreed', 'returning'), ('return_agreed', 'returned'), ('return_agreed', 'decision'), ('return_agreed', 'closed'),
     ('returning', 'returned'), ('returning', 'decision'), ('returning', 'closed'),
     ('returned', 'decision'), ('returned', 'closed'),
     ('decision', 'decided'), ('decision', 'return_agreed'), ('decision', 'closed'),

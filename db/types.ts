@@ -259,6 +259,10 @@ export interface Cases {
   returnImeiHash: Buffer | null;
   returnImeiLast4: string | null;
   /**
+   * How many returns of the phone a carrier had that came back to the buyer before this one.
+   */
+  returnsBefore: Generated<number>;
+  /**
    * When the carrier first scanned the parcel on its way back.
    */
   returnScannedAt: Timestamp | null;

@@ -32,6 +32,7 @@ const elsewhere: Partial<Record<ChangeableName, (config: Config) => string>> = {
   CARD_FEE: (config) => major(config.terms.cardFeeCents, config),
   HOLD_HOURS: ({ holdHours }) => String(holdHours),
   GUARANTEE_FLOOR: (config) => major(config.guaranteeFloorCents, config),
+  GUARANTEE_HAND_OVERS: ({ guaranteeHandOvers }) => String(guaranteeHandOvers),
   SECOND_PERSON_FROM: (config) => (config.secondPersonFromCents === null ? '' : major(config.secondPersonFromCents, config)),
   DELETE_AFTER_DAYS: ({ deleteAfterDays }) => String(deleteAfterDays),
   LISTING_DAYS: ({ listingDays }) => String(listingDays),
@@ -83,6 +84,7 @@ const parts = [
   'maxGivenUpInAll',
   'maxLettersCaused',
   'guaranteeFloorCents',
+  'guaranteeHandOvers',
   'secondPersonFromCents',
   'codePhotos',
 ] as const satisfies (keyof Config)[]

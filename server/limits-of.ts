@@ -24,6 +24,7 @@ export const limitsOf = (s: Given, demo: boolean) => ({
   maxGivenUpOfSeller: s.MAX_GIVEN_UP_OF_SELLER,
   maxGivenUpInAll: s.MAX_GIVEN_UP_IN_ALL,
   maxLettersCaused: s.MAX_LETTERS_CAUSED,
+  guaranteeHandOvers: s.GUARANTEE_HAND_OVERS,
 })
 
 /** How much the server and its database are asked to do. */

@@ -130,6 +130,9 @@ export interface Messages {
   'case.doubtAddressButton': None
   'case.doubtAddressDone': { by: string; who: string }
   'case.doubtAddressNote': { seller: string }
+  'case.returnCameBackButton': None
+  'case.returnCameBackDone': { by: string; who: string }
+  'case.returnCameBackNote': { seller: string }
   'case.confirmReturnButton': None
   'case.confirmReturnDone': { by: string; who: string }
   'case.disputeReturnButton': None
@@ -371,7 +374,7 @@ export interface Messages {
   'delivery.offerMeetingNote': { noDelivery: string; otherSide: string }
   'delivery.agreeToMeetButton': None
   'delivery.agreeToMeetDone': { by: string; who: string }
-  'delivery.agreeToMeetNote': { noDelivery: string }
+  'delivery.agreeToMeetNote': { noDelivery: string; side: string }
   'delivery.leaveMeetingButton': None
   'delivery.leaveMeetingDone': { by: string; who: string }
   'delivery.leaveMeetingNote': None
@@ -1790,6 +1793,9 @@ export interface Messages {
   'order.theMarketplace': None
   'order.carrier': None
   'order.sentBack': None
+  'order.returnScanned': None
+  'order.returnDelivered': None
+  'order.returnNotYet': None
   'order.trackingNumber': None
   'order.state': None
   'order.banksReason': None
@@ -2918,6 +2924,7 @@ export interface Messages {
   'refusals.notAboutArrival': None
   'refusals.withdrawSaysArrived': None
   'refusals.addressDoubtedBefore': None
+  'refusals.cameBackBefore': None
   'refusals.appealedBefore': None
   'refusals.appealByAnother': None
   'refusals.rulingTooMuch': None
@@ -4177,6 +4184,7 @@ export interface Messages {
   'settings.chargebackDays': None
   'settings.debtDays': None
   'settings.guaranteeFloor': None
+  'settings.guaranteeHandOvers': None
   'settings.secondPersonFrom': None
   'settings.maxUnpaid': None
   'settings.maxPhones': None

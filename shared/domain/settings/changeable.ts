@@ -104,6 +104,7 @@ export const changeable = {
   CHARGEBACK_DAYS: { section: 'payouts', kind: 'days' },
   DEBT_DAYS: { section: 'payouts', kind: 'days' },
   GUARANTEE_FLOOR: { section: 'payouts', kind: 'amount' },
+  GUARANTEE_HAND_OVERS: { section: 'payouts', kind: 'count' },
   SECOND_PERSON_FROM: { section: 'payouts', kind: 'amount', canBeOff: true },
 
   DELETE_AFTER_DAYS: { section: 'limits', kind: 'days' },
