@@ -129,6 +129,31 @@ create table announcements (
 );
 CREATE INDEX announcements_newest ON public.announcements USING btree (changed_at DESC, id);
 
+-- API keys of people. Their text is shown once and never stored. Deleted with the account.
+create table api_keys (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null,
+  name text not null,
+  key_hash bytea not null, -- SHA-256 of the key, which has 256 random bits.
+  key_end text not null, -- The last characters of the key, by which its owner knows it again.
+  permissions text[] not null, -- What its owner lets it do; what their role does not allow, it cannot do either.
+  created_at timestamp with time zone not null default market_now(),
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone, -- Written at most once a minute.
+  revoked_at timestamp with time zone,
+  revoked_because text, -- owner or staff: by whom it was revoked; signed_out: all sign-ins of the account were ended.
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_key_hash_unique UNIQUE (key_hash),
+  constraint api_keys_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint api_keys_key_end CHECK (char_length(key_end) = 4),
+  constraint api_keys_key_hash CHECK (octet_length(key_hash) = 32),
+  constraint api_keys_name CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
+  constraint api_keys_revoked CHECK ((revoked_at IS NULL) = (revoked_because IS NULL)),
+  constraint api_keys_revoked_because CHECK (revoked_because = ANY (ARRAY['owner'::text, 'staff'::text, 'signed_out'::text]))
+);
+CREATE INDEX api_keys_created ON public.api_keys USING btree (created_at, id);
+CREATE INDEX api_keys_of_person ON public.api_keys USING btree (person_id, created_at);
+
 -- Pictures of documents with an open request; deleted when it ends.
 create table badge_documents (
   request_id uuid not null,
@@ -278,6 +303,7 @@ create table cases (
   return_delivered_at timestamp with time zone, -- When the carrier delivered the returned parcel, as the carrier says.
   asked_by text, -- Which side asked staff to decide: buyer or seller; null if the case came to them by itself, or has not.
   address_doubted boolean not null default false, -- Whether the buyer has said that the return address cannot be used: staff who decide that the phone goes back then give one.
+  returns_before smallint not null default 0, -- How many returns of the phone a carrier had that came back to the buyer before this one.
   constraint cases_pkey PRIMARY KEY (id),
   constraint cases_order_id_fkey FOREIGN KEY (order_id) REFERENCES deliveries(order_id) ON DELETE RESTRICT,
   constraint cases_asked_by CHECK (asked_by = ANY (ARRAY['buyer'::text, 'seller'::text])),
@@ -1667,7 +1693,7 @@ create table reports (
   constraint reports_phone_id_fkey FOREIGN KEY (phone_id) REFERENCES phones(id) ON DELETE RESTRICT,
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES people(id) ON DELETE RESTRICT,
   constraint reports_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE RESTRICT,
-  constraint reports_category CHECK (category = ANY (ARRAY['scam'::text, 'stolen'::text, 'fake'::text, 'borrowed_photo'::text, 'insult'::text, 'off_market'::text, 'spam'::text, 'other'::text, 'wrong_mask'::text, 'many_contacts'::text, 'extortion'::text, 'private_facts'::text])),
+  constraint reports_category CHECK (category = ANY (ARRAY['scam'::text, 'stolen'::text, 'fake'::text, 'borrowed_photo'::text, 'other_imei'::text, 'insult'::text, 'off_market'::text, 'spam'::text, 'other'::text, 'wrong_mask'::text, 'many_contacts'::text, 'extortion'::text, 'private_facts'::text])),
   constraint reports_words CHECK (char_length(words) <= 500)
 );
 CREATE UNIQUE INDEX reports_by_market ON public.reports USING btree (item_id) WHERE (reporter_id IS NULL);
@@ -2062,6 +2088,30 @@ CREATE INDEX threads_empty ON public.threads USING btree (created_at) WHERE (fir
 CREATE INDEX threads_of_buyer ON public.threads USING btree (buyer_id, last_at DESC, id DESC) WHERE (last_at IS NOT NULL);
 CREATE INDEX threads_of_seller ON public.threads USING btree (seller_id, last_at DESC, id DESC) WHERE (last_at IS NOT NULL);
 
+-- Which model phones of a type code were sold as, from sales that are over and in which buyer and seller gave the same IMEI. Neither the order nor the number is kept.
+create table type_code_sales (
+  type_code text not null,
+  voter bytea not null, -- Keyed hash of the type code and the seller: one seller counts once for each type code.
+  maker text not null,
+  model text not null,
+  storage_gb integer,
+  colour text,
+  constraint type_code_sales_pkey PRIMARY KEY (type_code, voter),
+  constraint type_code_sales_digits CHECK (type_code ~ '^[0-9]{8}$'::text)
+);
+
+-- Models of type codes, from a file that the operator has read in (npm run type-codes).
+create table type_codes (
+  type_code text not null, -- The first eight digits of an IMEI.
+  maker text not null, -- As in categories.maker.
+  model text not null,
+  storage_gb integer,
+  colour text,
+  constraint type_codes_pkey PRIMARY KEY (type_code),
+  constraint type_codes_digits CHECK (type_code ~ '^[0-9]{8}$'::text),
+  constraint type_codes_storage CHECK (storage_gb > 0)
+);
+
 -- The day of the data in known_updates, which the command data:updates or a new version brings.
 create table updates_source (
   one boolean not null default true,
@@ -2132,6 +2182,7 @@ create table webhook_messages (
   constraint webhook_messages_state CHECK (state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'given_up'::text]))
 );
 CREATE INDEX webhook_messages_by_time ON public.webhook_messages USING btree (at);
+CREATE INDEX webhook_messages_in_state ON public.webhook_messages USING btree (endpoint_id, state, at DESC, id DESC);
 CREATE INDEX webhook_messages_newest ON public.webhook_messages USING btree (endpoint_id, at DESC, id DESC);
 CREATE INDEX webhook_messages_turn ON public.webhook_messages USING btree (endpoint_id, object_id, number) WHERE (state = 'waiting'::text);
 CREATE INDEX webhook_messages_waiting ON public.webhook_messages USING btree (endpoint_id, number) WHERE (state = 'waiting'::text);
@@ -2231,7 +2282,7 @@ AS $function$
   select (before, after) in (
     ('seller_turn'::case_state, 'talking'::case_state), ('seller_turn', 'return_agreed'), ('seller_turn', 'decision'),
     ('seller_turn', 'closed'), ('talking', 'return_agreed'), ('talking', 'decision'), ('talking', 'closed'),
-    ('return_agreed', 'returning'), ('return_agreed', 'decision'), ('return_agreed', 'closed'),
+    ('return_agreed', 'returning'), ('return_agreed', 'returned'), ('return_agreed', 'decision'), ('return_agreed', 'closed'),
     ('returning', 'returned'), ('returning', 'decision'), ('returning', 'closed'),
     ('returned', 'decision'), ('returned', 'closed'),
     ('decision', 'decided'), ('decision', 'return_agreed'), ('decision', 'closed'),

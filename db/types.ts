@@ -144,6 +144,35 @@ export interface Announcements {
   toldUpTo: string | null;
 }
 
+export interface ApiKeys {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * The last characters of the key, by which its owner knows it again.
+   */
+  keyEnd: string;
+  /**
+   * SHA-256 of the key, which has 256 random bits.
+   */
+  keyHash: Buffer;
+  /**
+   * Written at most once a minute.
+   */
+  lastUsedAt: Timestamp | null;
+  name: string;
+  /**
+   * What its owner lets it do; what their role does not allow, it cannot do either.
+   */
+  permissions: string[];
+  personId: string;
+  revokedAt: Timestamp | null;
+  /**
+   * owner or staff: by whom it was revoked; signed_out: all sign-ins of the account were ended.
+   */
+  revokedBecause: string | null;
+}
+
 export interface BadgeDocuments {
   imageId: string;
   position: number;
@@ -258,6 +287,10 @@ export interface Cases {
   returnDeliveredAt: Timestamp | null;
   returnImeiHash: Buffer | null;
   returnImeiLast4: string | null;
+  /**
+   * How many returns of the phone a carrier had that came back to the buyer before this one.
+   */
+  returnsBefore: Generated<number>;
   /**
    * When the carrier first scanned the parcel on its way back.
    */
@@ -1993,6 +2026,32 @@ export interface Threads {
   sellerReadId: Generated<Int8>;
 }
 
+export interface TypeCodes {
+  colour: string | null;
+  /**
+   * As in categories.maker.
+   */
+  maker: string;
+  model: string;
+  storageGb: number | null;
+  /**
+   * The first eight digits of an IMEI.
+   */
+  typeCode: string;
+}
+
+export interface TypeCodeSales {
+  colour: string | null;
+  maker: string;
+  model: string;
+  storageGb: number | null;
+  typeCode: string;
+  /**
+   * Keyed hash of the type code and the seller: one seller counts once for each type code.
+   */
+  voter: Buffer;
+}
+
 export interface UpdatesSource {
   asOf: Timestamp;
   one: Generated<boolean>;
@@ -2108,6 +2167,7 @@ export interface DB {
   alerts: Alerts;
   announcementReceivers: AnnouncementReceivers;
   announcements: Announcements;
+  apiKeys: ApiKeys;
   badgeDocuments: BadgeDocuments;
   badgeRequests: BadgeRequests;
   bankDetails: BankDetails;
@@ -2205,6 +2265,8 @@ export interface DB {
   staffRoles: StaffRoles;
   staffSeals: StaffSeals;
   threads: Threads;
+  typeCodes: TypeCodes;
+  typeCodeSales: TypeCodeSales;
   updatesSource: UpdatesSource;
   webhookEndpoints: WebhookEndpoints;
   webhookEvents: WebhookEvents;

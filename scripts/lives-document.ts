@@ -82,7 +82,7 @@ const lives: Life[] = [
     title: 'The postage of a return',
     file: 'money/postage-life.ts',
     about:
-      'What a seller owes a buyer for sending back a phone that was not as described. It was never charged, so no card gets it.',
+      'What a seller owes a buyer for sending back a phone with which something was wrong. It was never charged, so no card gets it.',
     states: postageStates,
     steps: postageSteps,
   },

@@ -79,6 +79,8 @@ export type Config = {
   maxLettersCaused: number
   /** How far the guarantee may be used up by rule; beyond that staff decide. */
   guaranteeFloorCents: number
+  /** How many losses of hand-overs the guarantee bears by rule for one seller in a year. */
+  guaranteeHandOvers: number
   /** From which amount on what staff do with money needs two of them; null: never. */
   secondPersonFromCents: number | null
   messageLimits: MessageLimits

@@ -27,6 +27,7 @@ export const limitsOf = (s: Given, demo: boolean) => ({
   maxLettersCaused: s.MAX_LETTERS_CAUSED,
   feeds: s.FEEDS === 'on',
   webhooks: { networks: s.WEBHOOK_NETWORKS ?? [], seconds: s.WEBHOOK_SECONDS },
+  guaranteeHandOvers: s.GUARANTEE_HAND_OVERS,
 })
 
 /** How much the server and its database are asked to do. */

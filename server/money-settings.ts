@@ -44,4 +44,13 @@ export const moneySettings = {
     .describe(
       'in the currency: the balance of the guarantee below which staff decide who bears a lost chargeback; a negative amount lets it go that far into debt, which you cover',
     ),
+  GUARANTEE_HAND_OVERS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000)
+    .default(1)
+    .describe(
+      'how many lost chargebacks of phones that one seller handed over in person the guarantee bears by rule in a year; of the others staff decide',
+    ),
 }

@@ -7,7 +7,6 @@ let made = 0
 export const ownContact = () => ({ phone: `+1 505 555 01${10 + ++made}`, location: `${made} Return Road, Springfield` })
 type Contact = ReturnType<typeof ownContact>
 
-type Kind = 'not_as_described' | 'other_thing'
 type Return = {
   sam: Caller
   bea: Caller
@@ -15,21 +14,26 @@ type Return = {
   scanned?: boolean
   contact?: Contact
   returnAddress?: string
-  kind?: Kind
+  sentBack?: boolean
 }
-/** A phone of one dollar that goes back to its seller by agreement, and whether a carrier scans the return. */
+/** A phone of one dollar that goes back to its seller by agreement, unless they do not ask for it, and whether a carrier scans the return. */
 export async function returned(
   market: TestMarket,
-  { scanned = false, contact = ownContact(), returnAddress, kind = 'not_as_described', ...by }: Return,
+  { scanned = false, contact = ownContact(), returnAddress, sentBack = true, ...by }: Return,
 ) {
   const { sam, bea } = by
   const sale = await boughtPhone(market, { ...by, price: 1, ...contact })
   const { order: id, imei } = sale
   await sam.takeStep({ id, ...parcelOf(sale), ...(returnAddress && { returnAddress }) })
   await bea.takeStep({ id, step: 'confirmArrival' })
-  const points = kind === 'not_as_described' ? { points: ['Photos'] } : {}
-  await bea.takeStep({ id, step: 'reportProblem', caseKind: kind, ...points, reason: 'Scratched' })
+  const problem = { caseKind: 'not_as_described' as const, points: ['Photos'], reason: 'Scratched' }
+  await bea.takeStep({ id, step: 'reportProblem', ...problem })
   await sam.takeStep({ id, step: 'acceptReturn' })
+  if (!sentBack) {
+    await sam.takeStep({ id, step: 'refundInFull' })
+    await untilNothingIsDue(market)
+    return sale
+  }
   await bea.takeStep({ id, step: 'sendBack', carrier: 'ups', trackingNumber: newTrackingNumber(), imei })
   const scan = 'update cases set return_scanned_at = market_now() where order_id = $1'
   if (scanned) await market.connection.pool.query(scan, [id])

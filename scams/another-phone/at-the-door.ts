@@ -4,7 +4,7 @@ export default fraud({
   title: 'Another phone in the box at the door',
   hope: 'That the hand-over code counts as a yes.',
   noticed: 'buyer',
-  losses: [{ who: 'buyer', atMost: 12, why: 'Sending the wrong phone back costs postage.' }],
+  losses: [{ who: 'market', atMost: 12, why: 'It advances the postage of the return, and the seller pays no debt.' }],
   async play({ liar, honest, days }) {
     const sam = liar.seller()
     const deal = await sam.sellsTo(honest.buyer())

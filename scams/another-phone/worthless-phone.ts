@@ -4,7 +4,7 @@ export default fraud({
   title: 'A worthless phone in the box, under the IMEI of the good one',
   hope: 'That the buyer has to keep it.',
   noticed: 'buyer',
-  losses: [{ who: 'buyer', atMost: 12, why: 'Sending the wrong phone back costs postage.' }],
+  losses: [{ who: 'market', atMost: 12, why: 'It advances the postage of the return, and the seller pays no debt.' }],
   async play({ liar, honest, days }) {
     const sam = liar.seller()
     const deal = await sam.sellsTo(honest.buyer())

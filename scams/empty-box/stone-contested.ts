@@ -4,7 +4,7 @@ export default fraud({
   title: 'A stone in the box, contested, and called damaged when it comes back',
   hope: 'That nobody can prove what was in the parcel.',
   noticed: 'buyer',
-  losses: [{ who: 'buyer', atMost: 12, why: 'Sending the stone back costs postage.' }],
+  losses: [{ who: 'market', atMost: 12, why: 'It advances the postage of the return, and the seller pays no debt.' }],
   async play({ liar, honest, days }) {
     const sam = liar.seller()
     const deal = await sam.sellsTo(honest.buyer())

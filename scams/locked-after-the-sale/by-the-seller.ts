@@ -4,10 +4,7 @@ export default fraud({
   title: 'The seller locks the phone after the payout',
   hope: 'The money, and a phone that nobody else can use.',
   noticed: 'buyer',
-  losses: [
-    { who: 'buyer', atMost: 12, why: 'Sending the phone back costs postage.' },
-    { who: 'market', atMost: 297, why: 'The seller has had the money, and pays no debt.' },
-  ],
+  losses: [{ who: 'market', atMost: 309, why: 'The seller has had the money, and pays neither it nor the postage back.' }],
   async play({ liar, honest, days }) {
     const sam = liar.seller()
     const deal = await sam.sellsTo(honest.buyer())

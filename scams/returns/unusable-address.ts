@@ -4,9 +4,7 @@ export default fraud({
   title: 'Returns go to an address that does not exist',
   hope: 'That the return never arrives, and the sale stands.',
   noticed: 'buyer',
-  losses: [
-    { who: 'buyer', atMost: 324, why: 'Staff do not see that the carrier had the return, only that it was not delivered.' },
-  ],
+  losses: [{ who: 'market', atMost: 24, why: 'It advances the postage of both returns, and the seller pays no debt.' }],
   async play({ liar, honest, days }) {
     const sam = liar.seller()
     const deal = await sam.sellsTo(honest.buyer())

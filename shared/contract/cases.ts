@@ -19,14 +19,22 @@ export const Case = z.object({
   most: z.number(),
   /** In the market's currency: what the seller also pays to the buyer if the phone is returned. */
   returnPostage: z.number(),
-  /** Whether there is a phone that can still be returned, and somebody to receive it. */
+  /** Whether there is a phone that can be returned, or again if a carrier had it and did not deliver it, and somebody to receive it. */
   canGoBack: z.boolean(),
-  /** The return address is unknown: the person who agrees to the return, or decides it, has to enter it. */
+  /** The return address is unknown or cannot be used: the person who agrees to the return, or decides it, has to enter it. */
   needsReturnAddress: z.boolean(),
   /** Where the buyer sends the phone, once a return is agreed or decided. */
   returnTo: z.object({ name: z.string(), address: z.string(), lines: z.array(z.string()) }).nullable(),
   returnParcel: z
-    .object({ carrier: z.string(), trackingNumber: z.string(), trackingUrl: z.string().nullable(), shippedAt: instant })
+    .object({
+      carrier: z.string(),
+      trackingNumber: z.string(),
+      trackingUrl: z.string().nullable(),
+      shippedAt: instant,
+      /** When the carrier first had it, and when it delivered it. */
+      scannedAt: instant.nullable(),
+      deliveredAt: instant.nullable(),
+    })
     .nullable(),
   /** Decisions by staff, oldest first; the last one counts. `again`: by the admin who decided before, since there is no other. */
   decisions: z.array(

@@ -45,6 +45,7 @@ export type TypeCode = z.output<typeof TypeCode>
 
 export const lookUpTypeCode = endpoint('GET /type-codes/:typeCode', {
   access: 'seller',
+  key: 'own.phones.read',
   priority: 'account',
   summary: 'Says which model the first eight digits of an IMEI belong to, and whether it is the one that is named',
   params: z.object({ typeCode: z.string().regex(/^\d{8}$/) }),

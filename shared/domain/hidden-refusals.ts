@@ -25,6 +25,7 @@ export const hidesStep: Record<StepRefusal | CaseStepRefusal, boolean> = {
   withdraw_says_arrived: true,
   statements_too_many: false,
   address_doubted_before: true,
+  came_back_before: true,
   appealed_before: true,
   appeal_by_another: false,
 }

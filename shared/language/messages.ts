@@ -130,6 +130,9 @@ export interface Messages {
   'case.doubtAddressButton': None
   'case.doubtAddressDone': { by: string; who: string }
   'case.doubtAddressNote': { seller: string }
+  'case.returnCameBackButton': None
+  'case.returnCameBackDone': { by: string; who: string }
+  'case.returnCameBackNote': { seller: string }
   'case.confirmReturnButton': None
   'case.confirmReturnDone': { by: string; who: string }
   'case.disputeReturnButton': None
@@ -371,7 +374,7 @@ export interface Messages {
   'delivery.offerMeetingNote': { noDelivery: string; otherSide: string }
   'delivery.agreeToMeetButton': None
   'delivery.agreeToMeetDone': { by: string; who: string }
-  'delivery.agreeToMeetNote': { noDelivery: string }
+  'delivery.agreeToMeetNote': { noDelivery: string; side: string }
   'delivery.leaveMeetingButton': None
   'delivery.leaveMeetingDone': { by: string; who: string }
   'delivery.leaveMeetingNote': None
@@ -726,6 +729,12 @@ export interface Messages {
   'notices.renewAll': None
   'notices.addPhotos': None
   'notices.refundByBank': { phone: string }
+  'notices.apiKeyMade': { name: string }
+  'notices.apiKeyMadeText': None
+  'notices.apiKeyRevoked': { name: string }
+  'notices.apiKeyRevokedText': { reason: string }
+  'notices.apiKeysEnded': { count: number }
+  'notices.apiKeysEndedText': None
   'notices.webhookOff': { host: string }
   'notices.webhookOffText': { because: string }
   'notices.openWebhook': None
@@ -1434,6 +1443,7 @@ export interface Messages {
   'staff.logSealed': { rows: number; unsealed: number }
   'staff.doneWithQuestion': { productName: string }
   'staff.doneWithButton': None
+  'staff.startedByStaff': None
   'alerts.savedSearches': None
   'alerts.findPhones': None
   'alerts.loadingSearches': None
@@ -1547,6 +1557,12 @@ export interface Messages {
   'signIn.appAlready': None
   'signIn.codesNeedFactor': None
   'signIn.tooManyCodes': { minutes: number }
+  'signIn.accountReady': None
+  'signIn.accountReadyNext': { email: string; letter: string }
+  'signIn.toYourAccount': None
+  'signIn.emailConfirmed': None
+  'signIn.emailConfirmedNext': None
+  'signIn.emailConfirmedHere': None
   'buying.receipt': None
   'buying.printReceipt': None
   'buying.allOrders': None
@@ -1793,6 +1809,9 @@ export interface Messages {
   'order.theMarketplace': None
   'order.carrier': None
   'order.sentBack': None
+  'order.returnScanned': None
+  'order.returnDelivered': None
+  'order.returnNotYet': None
   'order.trackingNumber': None
   'order.state': None
   'order.banksReason': None
@@ -1920,6 +1939,9 @@ export interface Messages {
   'order.erased': None
   'order.simRemoved': None
   'order.tickEach': None
+  'order.buyerPaid': None
+  'order.borneByMarket': None
+  'order.keptByMarket': None
   'questions.answerQuestion': None
   'questions.yourAnswer': None
   'questions.answerHint': None
@@ -2902,7 +2924,6 @@ export interface Messages {
   'ui.noticesUnread': { count: string }
   'ui.notices': None
   'ui.copied': None
-  'ui.copy': None
   'ui.pages': None
   'ui.firstPage': None
   'ui.nextPage': None
@@ -2936,6 +2957,14 @@ export interface Messages {
   'ui.good': None
   'ui.excellent': None
   'ui.starChoice': { stars: number; word: string }
+  'ui.onThisPage': None
+  'ui.copyAbout': { about: string; aloud: Tag }
+  'refusals.noSavedAddress': None
+  'refusals.assistantsOff': None
+  'refusals.assistantNeedsKey': None
+  'refusals.confirmationUnfit': None
+  'refusals.confirmationPast': { minutes: number }
+  'refusals.confirmationUsed': None
   'refusals.keptSearchUnknown': None
   'refusals.keptSearchesFull': { most: number }
   'refusals.searchAsksNothing': None
@@ -2953,6 +2982,7 @@ export interface Messages {
   'refusals.notAboutArrival': None
   'refusals.withdrawSaysArrived': None
   'refusals.addressDoubtedBefore': None
+  'refusals.cameBackBefore': None
   'refusals.appealedBefore': None
   'refusals.appealByAnother': None
   'refusals.rulingTooMuch': None
@@ -3158,8 +3188,6 @@ export interface Messages {
   'refusals.accessoryNamed': { word: string }
   'refusals.brandUnknown': { brand: string }
   'refusals.lockedToAnAccount': None
-  'refusals.imeiOfAnotherMake': { brand: string; maker: string }
-  'refusals.imeiOfAnotherModel': { model: string }
   'refusals.imeiNeededAgain': None
   'refusals.imeiListedByYou': { phone: string }
   'refusals.imeiListed': None
@@ -3318,6 +3346,13 @@ export interface Messages {
   'refusals.letterUnknown': None
   'refusals.trackingCorrectedOften': { most: number }
   'refusals.termsNotAgreed': None
+  'refusals.keyNotWorking': None
+  'refusals.personNeeded': None
+  'refusals.keyPermissionMissing': { permission: string }
+  'refusals.keyBeyondOwner': { permission: string }
+  'refusals.tooManyKeys': { most: number }
+  'refusals.apiKeyUnknown': None
+  'refusals.priceChangedSince': { phone: string }
   'refusals.webhookUnknown': None
   'refusals.webhookExists': None
   'refusals.webhookMessageUnknown': None
@@ -3368,6 +3403,14 @@ export interface Messages {
   'operator.backupDamaged': { file: string }
   'operator.backupOfAnotherVersion': None
   'operator.backupNamesOutside': None
+  'operator.exportFolderNotEmpty': { folder: string }
+  'operator.exportInDataFolder': { folder: string }
+  'operator.noExport': { folder: string }
+  'operator.exportDamaged': { file: string }
+  'operator.exportOfAnotherVersion': None
+  'operator.exportOfAnotherMarket': { country: string; currency: string }
+  'operator.exportNeedsKeys': { settings: string }
+  'operator.exportReadDifferently': { table: string }
   'operator.marketHereAlready': None
   'operator.picturesBeingMoved': None
   'operator.noUpdatesHere': { files: string; place: string }
@@ -3387,6 +3430,24 @@ export interface Messages {
   'operator.adminCannotSell': { name: string; phones: number }
   'operator.hasUnsettledOrders': { name: string }
   'operator.hasUnpaidBookings': { name: string }
+  'operator.mappingFaulty': { faults: string; file: string }
+  'operator.mappedColumnsMissing': { columns: string; file: string }
+  'operator.mappedPeopleElsewhere': None
+  'operator.mappedEmail': { email: string }
+  'operator.mappedName': { name: string }
+  'operator.mappedRole': { role: string }
+  'operator.mappedDate': { text: string }
+  'operator.mappedId': None
+  'operator.mappedVariants': { id: string }
+  'operator.mappedSeller': { seller: string }
+  'operator.mappedUnconfirmed': { email: string }
+  'operator.mappedBrand': { brand: string }
+  'operator.mappedPrice': { price: string }
+  'operator.mappedCurrency': { currency: string; own: string }
+  'operator.mappedNoPictures': None
+  'operator.mappedNoPicture': None
+  'operator.mappedPictureMissing': { name: string }
+  'operator.mappedPictureLarge': { name: string }
   'operator.noSuchBrand': { brand: string }
   'operator.brandNameTaken': { brand: string }
   'operator.noBrandName': { brand: string }
@@ -3552,6 +3613,8 @@ export interface Messages {
   'stored.imeiBlockedUnshipped': None
   'stored.imeiBlockedFacts': { last4: string }
   'stored.photosBorrowed': { count: number }
+  'stored.imeiOfOtherModel': { listed: string; model: string }
+  'stored.imeiOfOtherMaker': { brand: string; listed: string; maker: string }
   'fields.required': { label: string }
   'fields.requiredLike': { example: string; label: string }
   'fields.optional': { label: string }
@@ -3740,6 +3803,7 @@ export interface Messages {
   'moderationRules.takeBadge': None
   'moderationRules.badgeTakenTitle': None
   'moderationRules.badgeTaken': None
+  'moderationRules.reportOtherImei': None
   'presentState.deliveryToShip': None
   'presentState.deliveryCancelAsked': None
   'presentState.deliveryMeeting': None
@@ -4168,7 +4232,6 @@ export interface Messages {
   'settings.now': { value: string }
   'settings.save': None
   'settings.backToUsual': { value: string }
-  'settings.backQuestion': { setting: string; value: string }
   'settings.backNote': None
   'settings.saved': { setting: string; value: string }
   'settings.preview': { fee: number; price: number; seller: number; total: number }
@@ -4225,6 +4288,7 @@ export interface Messages {
   'settings.chargebackDays': None
   'settings.debtDays': None
   'settings.guaranteeFloor': None
+  'settings.guaranteeHandOvers': None
   'settings.secondPersonFrom': None
   'settings.maxUnpaid': None
   'settings.maxPhones': None
@@ -4239,6 +4303,9 @@ export interface Messages {
   'settings.newThreadsAnHour': None
   'settings.mostUnanswered': None
   'settings.deleteAfterDays': None
+  'settings.assistants': None
+  'settings.assistantsCan': { value: string }
+  'settings.assistantsHint': None
   'settings.badgeRequires': None
   'settings.badgeSales': None
   'settings.badgeSellingDays': None
@@ -4276,13 +4343,12 @@ export interface Messages {
   'settings.uploading': None
   'settings.marketLogo': None
   'settings.maintenance': None
-  'settings.closedUntil': { message: string; until: string }
+  'settings.closedUntil': { message: string; until: Date }
   'settings.closedMessage': None
   'settings.closedHint': None
   'settings.closedEnd': None
   'settings.closedEndHint': None
   'settings.openAgain': None
-  'settings.openQuestion': None
   'settings.openNote': None
   'settings.closed': None
   'staffRoles.title': None
@@ -4380,6 +4446,8 @@ export interface Messages {
   'staffRoles.brandsWrite': None
   'staffRoles.lettersSend': None
   'staffRoles.noFactor': None
+  'staffRoles.keysRead': None
+  'staffRoles.keysRevoke': None
   'staffRoles.webhooksManage': None
   'approvals.title': None
   'approvals.about': None
@@ -4735,6 +4803,9 @@ export interface Messages {
   'staffActs.exportPeople': None
   'staffActs.listFailedRequests': None
   'staffActs.exportFailedRequests': None
+  'staffActs.makeKey': None
+  'staffActs.revokeKey': None
+  'staffActs.listKeys': None
   'staffActs.listWebhooks': None
   'staffActs.addWebhook': None
   'staffActs.changeWebhook': None
@@ -4794,6 +4865,8 @@ export interface Messages {
   'staffLog.changes': None
   'staffLog.reason': None
   'staffLog.requestId': None
+  'staffLog.byKey': { key: string; name: string }
+  'staffLog.byDeletedKey': { name: string }
   'staffLogFields.staffRole': None
   'staffLogFields.account': None
   'staffLogFields.verified': None
@@ -4837,6 +4910,15 @@ export interface Messages {
   'staffLogFields.audience': None
   'staffLogFields.isRequired': None
   'staffLogFields.letter': None
+  'staffLogFields.atOnce': None
+  'staffLogFields.kind': None
+  'staffLogFields.period': None
+  'staffLogFields.by': None
+  'staffLogFields.minPrice': None
+  'staffLogFields.maxPrice': None
+  'staffLogFields.outcome': None
+  'staffLogFields.mustAgree': None
+  'staffLogFields.offered': None
   'staffLogFields.webhookUrl': None
   'staffLogFields.webhookEvents': None
   'staffLogFields.webhookOn': None
@@ -4854,6 +4936,13 @@ export interface Messages {
   'staffLogValues.report': { value: string }
   'staffLogValues.phone': { value: string }
   'staffLogValues.announcement': { value: string }
+  'staffLogValues.audience': { value: string }
+  'staffLogValues.status': { value: string }
+  'staffLogValues.state': { value: string }
+  'staffLogValues.payment': { value: string }
+  'staffLogValues.period': { value: string }
+  'staffLogValues.by': { value: string }
+  'staffLogValues.kind': { value: string }
   'reasonField.hint': { name: string; readers: string }
   'find.box': None
   'find.title': None
@@ -4927,12 +5016,16 @@ export interface Messages {
   'find.weaklyInCommon': { what: string }
   'find.linkedSince': { at: Date; shares: string }
   'find.linkedMore': { count: number }
+  'find.endSuspension': None
+  'find.endSuspensionQuestion': { name: string }
   'partRefund.button': None
   'partRefund.note': { buyer: string }
-  'partRefund.most': { price: string }
+  'partRefund.most': { isFee: string; price: string }
   'partRefund.whoBears': None
   'partRefund.bearer': { bearer: string }
   'partRefund.borneBy': { bearer: string }
+  'partRefund.refundNow': { price: number }
+  'partRefund.summary': { bearer: string; buyer: string; price: number; refunded: number; seller: string; total: number }
   'ownTexts.title': None
   'ownTexts.about': None
   'ownTexts.note': None
@@ -4948,7 +5041,7 @@ export interface Messages {
   'ownTexts.someoneLeft': None
   'ownTexts.language': None
   'ownTexts.text': None
-  'ownTexts.markup': None
+  'ownTexts.markup': { name: string }
   'ownTexts.bannerHint': None
   'ownTexts.preview': None
   'ownTexts.useStandard': None
@@ -5157,6 +5250,7 @@ export interface Messages {
   'setUp.homeNote': None
   'setUp.begin': None
   'setUp.inMailbox': None
+  'setUp.firstReason': None
   'lists.inCurrency': { column: string; currency: string }
   'lists.buyer': None
   'lists.brand': None
@@ -5449,6 +5543,11 @@ export interface Messages {
   'tried.listPhoneFigures': None
   'tried.makePhotoCode': None
   'tried.renewListings': None
+  'tried.lookUpTypeCode': None
+  'tried.listMyKeys': None
+  'tried.makeKey': None
+  'tried.revokeMyKey': None
+  'tried.changePrices': None
   'failedRequests.title': None
   'failedRequests.about': None
   'failedRequests.note': { days: number }
@@ -5487,6 +5586,121 @@ export interface Messages {
   'terms.later': None
   'terms.agreeAndGoOn': None
   'terms.agreed': None
+  'imeiPicture.read': None
+  'imeiPicture.title': None
+  'imeiPicture.how': None
+  'imeiPicture.picture': None
+  'imeiPicture.choose': None
+  'imeiPicture.takePhoto': None
+  'imeiPicture.staysHere': None
+  'imeiPicture.reading': None
+  'imeiPicture.nothing': None
+  'imeiPicture.tryCrop': None
+  'imeiPicture.tryLight': None
+  'imeiPicture.tryTyping': None
+  'imeiPicture.notOpened': None
+  'imeiPicture.notLoaded': None
+  'imeiPicture.several': None
+  'imeiPicture.take': None
+  'imeiPicture.taken': None
+  'imeiPicture.isModel': { phone: string }
+  'imeiPicture.fillIn': { phone: string }
+  'imeiPicture.otherModel': { listed: string; phone: string }
+  'imeiPicture.otherMaker': { brand: string; maker: string }
+  'apiKeys.title': None
+  'apiKeys.about': None
+  'apiKeys.make': None
+  'apiKeys.nameHint': None
+  'apiKeys.permissions': None
+  'apiKeys.permissionsOfStaff': None
+  'apiKeys.choosePermission': None
+  'apiKeys.life': None
+  'apiKeys.lifeOf': { days: number }
+  'apiKeys.forever': None
+  'apiKeys.foreverWarning': None
+  'apiKeys.made': None
+  'apiKeys.copyTitle': None
+  'apiKeys.copyNow': None
+  'apiKeys.theKey': None
+  'apiKeys.copied': None
+  'apiKeys.revoke': None
+  'apiKeys.revokeTitle': { name: string }
+  'apiKeys.revokeNote': None
+  'apiKeys.revokedReply': None
+  'apiKeys.none': None
+  'apiKeys.noneYet': None
+  'apiKeys.loading': None
+  'apiKeys.endsIn': { end: string }
+  'apiKeys.neverUsed': None
+  'apiKeys.usedAt': { at: Date }
+  'apiKeys.expiresOn': { at: Date }
+  'apiKeys.neverExpires': None
+  'apiKeys.state': None
+  'apiKeys.stateOf': { state: string }
+  'apiKeys.revokedBy': { at: Date; because: string }
+  'apiKeys.everyState': None
+  'apiKeys.owner': None
+  'apiKeys.key': None
+  'apiKeys.permissionsCount': { count: number }
+  'apiKeys.staffAbout': None
+  'apiKeys.staffNone': None
+  'apiKeys.everybody': None
+  'apiKeys.ofPerson': None
+  'apiKeys.forPrograms': None
+  'apiKeys.theKeyOf': { name: string }
+  'ownPermissions.accountRead': None
+  'ownPermissions.accountWrite': None
+  'ownPermissions.phonesRead': None
+  'ownPermissions.phonesWrite': None
+  'ownPermissions.ordersRead': None
+  'ownPermissions.ordersWrite': None
+  'ownPermissions.moneyRead': None
+  'ownPermissions.bookingsWrite': None
+  'ownPermissions.wishesRead': None
+  'ownPermissions.wishesWrite': None
+  'ownPermissions.offersRead': None
+  'ownPermissions.offersWrite': None
+  'ownPermissions.questionsRead': None
+  'ownPermissions.questionsWrite': None
+  'ownPermissions.messagesRead': None
+  'ownPermissions.messagesWrite': None
+  'ownPermissions.searchesRead': None
+  'ownPermissions.searchesWrite': None
+  'ownPermissions.noticesRead': None
+  'ownPermissions.noticesWrite': None
+  'ownPermissions.ratingsRead': None
+  'ownPermissions.ratingsWrite': None
+  'ownPermissions.reportsRead': None
+  'ownPermissions.reportsWrite': None
+  'assistants.bookingBinds': { delivery: string; price: string; total: string }
+  'assistants.payWithin': { hours: number }
+  'assistants.offerBinds': { amount: string; price: string; total: string }
+  'assistants.answerWithin': { answer: number; hours: number }
+  'assistants.title': None
+  'assistants.about': None
+  'assistants.aboutReading': None
+  'assistants.address': None
+  'assistants.addConnection': None
+  'assistants.giveKey': { code: Tag }
+  'assistants.youDecide': None
+  'bulkPrices.title': None
+  'bulkPrices.about': None
+  'bulkPrices.chooseAll': None
+  'bulkPrices.step': None
+  'bulkPrices.percent': None
+  'bulkPrices.amount': None
+  'bulkPrices.value': None
+  'bulkPrices.valueHint': None
+  'bulkPrices.rounded': None
+  'bulkPrices.preview': { after: string; before: string }
+  'bulkPrices.change': { count: number }
+  'bulkPrices.pause': None
+  'bulkPrices.relist': None
+  'bulkPrices.done': { count: number }
+  'bulkPrices.refused': None
+  'bulkPrices.offersEnd': None
+  'bulkPrices.none': None
+  'bulkPrices.noneText': None
   'webhooks.title': None
   'webhooks.one': None
   'webhooks.about': None

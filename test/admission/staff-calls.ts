@@ -13,8 +13,8 @@ import { newImei } from '../listings.ts'
 import type { TestMarket } from '../market.ts'
 import { invitationFor, ownRole, roleIdOf } from '../staff.ts'
 import { get, type MakeCall } from './call.ts'
-import { webhookCalls } from './webhook-calls.ts'
 import { keyCalls } from './key-calls.ts'
+import { webhookCalls } from './webhook-calls.ts'
 
 const composed = () => ({ name: `Role ${randomUUID().slice(0, 8)}`, permissions: ['orders.read'] })
 

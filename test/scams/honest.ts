@@ -74,6 +74,11 @@ async function buy(scene: Scene, sale: Sale): Promise<void> {
     await bea.sendsBack(sale, { inside: sale.got, ...(sale.got === 'another phone' && { imei: otherImei }) })
     return
   }
+  const isBackAgain = scene.parcels.findLast((one) => one.sale === sale && one.way === 'back')?.moved === 'came back'
+  if (isBackAgain && can(order, 'returnCameBack')) {
+    await bea.takes(sale, 'returnCameBack', { reason: 'The carrier brought it back: nobody knows this address.' })
+    return
+  }
   if (sale.wasSaid) return
   if (sale.got === undefined) await miss(scene, sale, bea, order)
   else await look(scene, sale, bea, order)

@@ -30,7 +30,7 @@ async function arrive(scene: Scene, parcel: Sent) {
   const { sale, way, inside, ends } = parcel
   if (ends === 'nowhere') {
     // It comes back to its sender.
-    parcel.moved = 'delivered'
+    parcel.moved = 'came back'
     if (inside === 'the phone') sale.phone.isWith = way === 'out' ? sale.seller : sale.buyer
     return
   }

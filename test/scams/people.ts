@@ -22,7 +22,7 @@ import { newImei, photosOf } from '../listings.ts'
 import { newTrackingNumber } from '../sales.ts'
 import { untyped } from '../untyped.ts'
 import { openAccount, setBank, signIn } from './accounts.ts'
-import { type Account, newBank, notice, type Sale, type Scene, type Side, type Thing } from './scene.ts'
+import { type Account, newBank, notice, type Sale, type Scene, type Sent, type Side, type Thing } from './scene.ts'
 
 /** Cents that a parcel costs its sender. */
 const postageCents = 1_200
@@ -116,7 +116,6 @@ export class Player implements Person {
       payer: buyer,
       meeting: false,
       shipped: false,
-      returnsNowhere: false,
       got: undefined,
       back: undefined,
       wasSaid: false,
@@ -166,11 +165,10 @@ export class Player implements Person {
     if (!sale) return
     const label = labelOf(parcel, sale.trackingNumber)
     const imei = parcel.imei ?? sale.phone.imei
-    const returnAddress = parcel.returnsTo === 'nowhere' ? '0 Nowhere Lane, Springfield' : sale.seller.contact.location
+    const returnAddress = parcel.returnsTo === 'nowhere' ? nowhere : sale.seller.contact.location
     const done = await this.calls((market) => market.takeStep({ id: sale.order, step: 'ship', ...label, returnAddress, imei }))
     if (!done) return
     sale.shipped = true
-    sale.returnsNowhere = parcel.returnsTo === 'nowhere'
     this.#send(sale, 'out', { ...parcel, ...label })
   }
 
@@ -179,11 +177,13 @@ export class Player implements Person {
     if (!sale) return
     const label = labelOf(parcel, newTrackingNumber())
     const imei = parcel.imei ?? sale.phone.imei
+    const order = await this.calls((market) => market.getProgress({ id: sale.order }))
     const done = await this.calls((market) => market.takeStep({ id: sale.order, step: 'sendBack', ...label, imei }))
-    if (done) this.#send(sale, 'back', { ...parcel, ...label })
+    const isLost = order?.case?.returnTo?.address === nowhere
+    if (done) this.#send(sale, 'back', { ...parcel, ...label, ...(isLost && { to: 'nowhere' as const }) })
   }
 
-  #send(sale: Sale, way: 'out' | 'back', { inside = 'the phone', sent = true, to = 'the other', ...label }: Parcel & Label) {
+  #send(sale: Sale, way: 'out' | 'back', { inside = 'the phone', sent = true, to = 'the other', ...label }: Sending) {
     if (!sent) return
     const { parcels, clock } = this.#scene
     const sender = way === 'out' ? sale.seller : sale.buyer
@@ -196,7 +196,7 @@ export class Player implements Person {
       carrier,
       trackingNumber,
       inside,
-      ends: way === 'back' && sale.returnsNowhere ? 'nowhere' : to,
+      ends: to,
       at: clock.now,
       moved: 'no',
     })
@@ -256,12 +256,17 @@ export class Player implements Person {
   }
 }
 
+/** An address that does not exist. */
+const nowhere = '0 Nowhere Lane, Springfield'
+
+type Sending = Omit<Parcel, 'to'> & Label & { to?: Sent['ends'] }
 type Label = { carrier: 'ups' | 'other'; trackingNumber: string }
 const labelOf = ({ unscanned = false, trackingNumber }: Parcel, own: string): Label =>
   unscanned
     ? { carrier: 'other', trackingNumber: `LOCAL${own.slice(-8)}` }
     : { carrier: 'ups', trackingNumber: trackingNumber ?? own }
 
-const needsReason = /^(contest|reportProblem|reportBlocked|disputeReturn|addEvidence|appeal|doubtAddress|cancelAsSeller)$/
+const needsReason =
+  /^(contest|reportProblem|reportBlocked|disputeReturn|addEvidence|appeal|doubtAddress|returnCameBack|cancelAsSeller)$/
 
 const saleOf = ({ sales }: Scene, { order }: Deal) => sales.find((sale) => sale.order === order && order !== '')

@@ -1,5 +1,5 @@
 import type { Card, Contents, Fraud, Parcel, Phone, Sign } from '#scams/fraud.ts'
-import { passesLuhn } from '#shared/domain/money/card-checks.ts'
+import { passesLuhn } from '#shared/domain/luhn.ts'
 import type { Caller, TestMarket } from '../market.ts'
 import type { HalfDays } from './course.ts'
 
@@ -40,8 +40,6 @@ export type Sale = {
   payer: Account | 'cardholder'
   meeting: boolean
   shipped: boolean
-  /** The return address that the seller gave does not exist. */
-  returnsNowhere: boolean
   /** What the buyer has got, and what the seller has got back. */
   got: Contents | undefined
   back: Contents | undefined
@@ -57,7 +55,7 @@ export type Sent = {
   ends: NonNullable<Parcel['to']> | 'nowhere'
   /** In half days. */
   at: number
-  moved: 'no' | 'seen' | 'delivered'
+  moved: 'no' | 'seen' | 'delivered' | 'came back'
 }
 
 /** A fraud while it is played. */

@@ -11,8 +11,10 @@ type Touched = { order: string; sign: Sign }
  *
  * 1. Whether a parcel arrived, the carrier's scan says. Without one, the buyer gets all back.
  * 2. Any other problem: first the phone goes back. Without a return there is no refund.
- * 3. A return that the carrier has delivered is refunded in full, whatever is said to be in it; one that no carrier has seen is not.
- * 4. A loss that a bank causes is the seller's if the two accounts have anything in common, and else the marketplace's.
+ * 3. A return that the carrier has delivered is refunded in full, whatever is said to be in it; one that the carrier had goes to
+ *    the marketplace instead; one that no carrier has seen is not refunded.
+ * 4. A loss that a bank causes is the seller's if the two accounts have anything in common or the seller had one before, and
+ *    else the marketplace's.
  * 5. What waits for a transfer is paid unless it waits by rule.
  * 6. A report without a fact that the screen shows changes nothing.
  */
@@ -24,12 +26,13 @@ export async function work(ada: Caller): Promise<Touched[]> {
     if (!progress.case || !progress.steps.some(({ step, refusal }) => step === 'decide' && refusal === null)) continue
     await ada.takeStep({ id: order, step: 'decide', ...decisionOn(progress, progress.case) })
     touched.push({ order, sign: 'staff' })
-    if (says(progress, arrived) || says(progress, cameBack)) touched.push({ order, sign: 'scan' })
+    if (says(progress, arrived) || progress.case.returnParcel?.scannedAt) touched.push({ order, sign: 'scan' })
   }
-  for (const { order, links } of (await ada.listChargebacks({ show: 'staff', limit })).items) {
+  for (const { order, links, known } of (await ada.listChargebacks({ show: 'staff', limit })).items) {
     if (!order) continue
     const open = (await ada.getProgress({ id: order })).steps
-    const step = links === null ? 'bearByGuarantee' : 'bearBySeller'
+    const isTheSellers = links !== null || hadBefore.test(known)
+    const step = isTheSellers ? 'bearBySeller' : 'bearByGuarantee'
     if (!open.some((one) => one.step === step && one.refusal === null)) continue
     await ada.takeStep({ id: order, step, reason: links ?? reason })
     touched.push({ order, sign: links === null ? 'staff' : 'link' })
@@ -45,8 +48,8 @@ export async function work(ada: Caller): Promise<Touched[]> {
   return touched
 }
 
+const hadBefore = /seller: [1-9]/
 const arrived = /^The carrier reported that the (phone arrived|parcel was delivered)/
-const cameBack = /^The carrier (delivered the returned phone|reported that the return was delivered)/
 const says = ({ timeline }: Progress, what: RegExp) => timeline.some(({ text }) => what.test(text))
 
 function decisionOn(progress: Progress, { kind, most, returnParcel, canGoBack, needsReturnAddress }: Case) {
@@ -55,13 +58,10 @@ function decisionOn(progress: Progress, { kind, most, returnParcel, canGoBack, n
       ? { amount: 0, reason: 'The carrier delivered the parcel.' }
       : { amount: most, reason: 'No carrier has delivered the parcel.' }
   }
-  if (returnParcel) {
-    return says(progress, cameBack)
-      ? { amount: most, reason: 'The carrier delivered the return.' }
-      : { amount: 0, reason: 'No carrier has delivered the return.' }
-  }
+  if (returnParcel?.deliveredAt) return { amount: most, reason: 'The carrier delivered the return.' }
+  if (returnParcel && !returnParcel.scannedAt) return { amount: 0, reason: 'No carrier has had the return.' }
   if (!canGoBack) return { amount: most, reason: 'There is nobody to return it to.' }
-  const address = needsReturnAddress ? { returnAddress: '1 Market Square, Springfield' } : {}
+  const address = needsReturnAddress || returnParcel ? { returnAddress: '1 Market Square, Springfield' } : {}
   return { againstReturn: true as const, ...address, reason: 'What arrived goes back, then you are refunded.' }
 }
 

@@ -133,7 +133,8 @@ describe('after the order was completed', () => {
     expect(await sale.bea.getProgress({ id: sale.order })).toMatchObject({ orderState: 'refunded', amounts: { refunded: 262 } })
     const { transferId } = await payoutRow(market, sale)
     expect(await market.ports.cards.getTransfer(transferId ?? '')).toMatchObject({ reversedCents: 24_950 })
-    expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
+    // The postage of the return.
+    expect(await sale.sam.getMoney()).toMatchObject({ owed: 12, balance: -12 })
     expect([await inAccount('market'), await inAccount('guarantee')]).toEqual([market_, guarantee])
     expect(await titlesOf(sale.sam)).toMatch(/you owe \$249.50 of your payout/)
     expect(await titlesOf(sale.sam)).toMatch(/your payout was reversed/)

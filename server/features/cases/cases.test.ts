@@ -200,7 +200,7 @@ test('[S10.12] [S11.3] staff transfer the return postage once, and the seller’
   await allHolds()
 })
 
-test('[S10.12] there is no return postage in a case of kind other_thing, without a return, or for a decision of a part', async () => {
+test('[S10.12] the seller owes the postage of the wrong phone, too, but none without a return, or for a decision of a part', async () => {
   const other = await deliveredPhone(market)
   await other.bea.takeStep({ id: other.order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A stone' })
   await other.sam.takeStep({ id: other.order, step: 'acceptReturn' })
@@ -217,7 +217,7 @@ test('[S10.12] there is no return postage in a case of kind other_thing, without
   await pass(72, damaged)
   for (const { sam, order } of [other, kept, damaged]) {
     if (order !== damaged.order) await sam.signInAgain()
-    expect((await sam.getProgress({ id: order })).amounts).toMatchObject({ returnPostage: 0 })
+    expect((await sam.getProgress({ id: order })).amounts).toMatchObject({ returnPostage: order === other.order ? 12 : 0 })
   }
   expect(await refunded(damaged)).toBe(100)
   await allHolds()

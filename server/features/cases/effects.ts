@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import type { Asked } from '#server/features/deliveries/asked-step.ts'
 import { readCorrection, unscanned } from '#server/features/deliveries/correct-label.ts'
@@ -46,7 +47,9 @@ const sendBack: ReadsCase<'sendBack'> = async (tx, locked, asked) => {
   }
   await said(tx, locked, asked)
   const { imeiHash: returnImeiHash, imeiLast4: returnImeiLast4 } = imei
-  return { set: { returnCarrier: input.carrier, returnTrackingNumber, returnShippedAt: now, returnImeiHash, returnImeiLast4 } }
+  const label = { returnCarrier: input.carrier, returnTrackingNumber, returnImeiHash, returnImeiLast4 }
+  const returnsBefore = sql<number>`returns_before + (return_scanned_at is not null)::int`
+  return { set: { ...label, returnShippedAt: now, returnScannedAt: null, returnDeliveredAt: null, returnsBefore } }
 }
 
 const correctSentTracking: ReadsCase<'correctSentTracking'> = async (tx, { order, row, facts }, { input }) => {
@@ -68,6 +71,12 @@ const correctReturnTracking: ReadsCase<'correctReturnTracking'> = async (tx, { o
   const { label, told } = await readCorrection(tx, order.id, before, input, facts.terms)
   const { carrier: returnCarrier, trackingNumber: returnTrackingNumber } = label
   return { set: { returnCarrier, returnTrackingNumber, returnScannedAt: null, returnDeliveredAt: null }, told }
+}
+
+/** The buyer cannot use the return address, or what was sent there came back: staff decide, and give another. */
+const refuseAddress: ReadsCase<'doubtAddress' | 'returnCameBack'> = async (tx, locked, asked) => {
+  await said(tx, locked, asked)
+  return { set: { askedBy: 'buyer', addressDoubted: true } }
 }
 
 const confirmReturn: ReadsCase<'confirmReturn'> = async (tx, locked, asked) => {
@@ -101,10 +110,8 @@ export const caseEffects: { [Step in AskedCaseStep]: ReadsCase<Step> } = {
   sendBack,
   correctSentTracking,
   correctReturnTracking,
-  doubtAddress: async (tx, locked, asked) => {
-    await said(tx, locked, asked)
-    return { set: { askedBy: 'buyer', addressDoubted: true } }
-  },
+  doubtAddress: refuseAddress,
+  returnCameBack: refuseAddress,
   confirmReturn,
   disputeReturn: said,
   decide,

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 import { notifyOfStep } from '#server/features/deliveries/notify-of-step.ts'
@@ -29,6 +30,7 @@ export type CaseColumns = {
   addressDoubted?: boolean
   returnScannedAt?: null
   returnDeliveredAt?: null
+  returnsBefore?: RawBuilder<number>
   buyerAppealed?: boolean
   sellerAppealed?: boolean
 }

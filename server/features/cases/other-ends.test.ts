@@ -135,6 +135,34 @@ test('[S10.12] [S23.3] [S23.4] a buyer who cannot use the return address asks st
   await expect(bea.takeStep(doubt)).rejects.toMatchObject({ reason: 'address_doubted_before' })
 })
 
+test('[S10.12] [S23.1] a return that came back is sent again to an address of the staff, and the seller owes both postages', async () => {
+  const sale = await deliveredPhone(market)
+  const { bea, sam, order, imei } = sale
+  await bea.takeStep({ id: order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A brick' })
+  await sam.takeStep({ id: order, step: 'acceptReturn', returnAddress: 'Nowhere' })
+  const first = { carrier: 'ups' as const, trackingNumber: newTrackingNumber() }
+  const sendBack = { id: order, step: 'sendBack' as const, imei }
+  await bea.takeStep({ ...sendBack, ...first })
+  await market.ports.carriers.announceScan?.({ ...first, status: 'in_transit' })
+  const cameBack = { id: order, step: 'returnCameBack' as const, reason: 'Address unknown, says the carrier.' }
+  await expect(sam.takeStep(cameBack)).rejects.toMatchObject({ reason: 'step_not_yours' })
+  await bea.takeStep(cameBack)
+  const ada = await market.newcomer('admin')
+  const seen = { scannedAt: expect.any(String), deliveredAt: null }
+  const atStaff = { state: 'decision', canGoBack: true, needsReturnAddress: true, returnParcel: seen }
+  expect((await ada.getProgress({ id: order })).case).toMatchObject(atStaff)
+  const address = { againstReturn: true as const, returnAddress: '9 Ferry Road, Ogdenville' }
+  await ada.takeStep({ id: order, step: 'decide', ...address, reason: 'It goes to another address.' })
+  await letTimePassFor(market, 73, [sale])
+  const second = { carrier: 'ups' as const, trackingNumber: newTrackingNumber() }
+  await bea.takeStep({ ...sendBack, ...second })
+  await expect(bea.takeStep(cameBack)).rejects.toMatchObject({ reason: 'came_back_before' })
+  await market.ports.carriers.announceScan?.({ ...second, status: 'delivered' })
+  expect((await sam.getProgress({ id: order })).case).toMatchObject({ state: 'returned', canGoBack: false, returnPostage: 24 })
+  await letTimePassFor(market, 73, [sale])
+  expect((await bea.getProgress({ id: order })).amounts).toMatchObject({ refunded: 262, returnPostage: 24 })
+})
+
 /** A sale whose seller has been paid. */
 async function paidOut() {
   const sale = await shippedPhone(market)

@@ -7,7 +7,7 @@ import { orderCountry } from '#server/features/orders/order-country.ts'
 import type { Case } from '#shared/contract/cases.ts'
 import { knownCarrier } from '#shared/countries/carriers.ts'
 import { linesOf } from '#shared/domain/addresses/address.ts'
-import { type CaseState, isAboutArrival, maxStatements, returnPostageOf } from '#shared/domain/case/facts.ts'
+import { type CaseState, canBeSentBack, maxStatements, returnPostageOf } from '#shared/domain/case/facts.ts'
 import type { CasePoint } from '#shared/domain/case/points.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { t } from '#shared/language/message.ts'
@@ -55,8 +55,8 @@ export async function findCase(db: Db, orderId: string, names: { buyer: string; 
     statements: statements.map(statementFrom),
     offer: row.offerCents === null ? null : dollarsFrom(row.offerCents),
     most: dollarsFrom(wholeOf(row)),
-    returnPostage: dollarsFrom(returnPostageOf({ kind: row.kind, postageCents: row.deliveryCents })),
-    canGoBack: !isAboutArrival(row) && row.returnShippedAt === null && row.sellerClosedAt === null,
+    returnPostage: dollarsFrom(returnPostageOf({ ...row, postageCents: row.deliveryCents })),
+    canGoBack: canBeSentBack({ ...row, ...scansOf(row) }) && row.sellerClosedAt === null,
     needsReturnAddress: row.returnAddress === null || row.addressDoubted,
     returnTo: isComingBack(row.state) && row.returnAddress ? returnToOf(row, names.seller, row.returnAddress) : null,
     returnParcel: returnParcelOf(row),
@@ -104,7 +104,13 @@ const returnToOf = ({ returnAddressParts }: CaseRow, seller: string, line: strin
 
 const isComingBack = (state: CaseState) => state === 'return_agreed' || state === 'returning' || state === 'returned'
 
-function returnParcelOf({ returnCarrier, returnTrackingNumber, returnShippedAt, country }: CaseRow): Case['returnParcel'] {
+const scansOf = ({ returnScannedAt, returnDeliveredAt }: CaseRow) => ({
+  returnScanned: returnScannedAt !== null,
+  returnDelivered: returnDeliveredAt !== null,
+})
+
+function returnParcelOf(row: CaseRow): Case['returnParcel'] {
+  const { returnCarrier, returnTrackingNumber, returnShippedAt, country } = row
   if (!returnCarrier || !returnTrackingNumber || !returnShippedAt) return null
   const known = knownCarrier(returnCarrier, country ?? undefined)
   return {
@@ -112,5 +118,7 @@ function returnParcelOf({ returnCarrier, returnTrackingNumber, returnShippedAt, 
     trackingNumber: returnTrackingNumber,
     trackingUrl: known?.track(returnTrackingNumber) ?? null,
     shippedAt: returnShippedAt.toISOString(),
+    scannedAt: row.returnScannedAt?.toISOString() ?? null,
+    deliveredAt: row.returnDeliveredAt?.toISOString() ?? null,
   }
 }

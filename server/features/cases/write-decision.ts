@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import type { Asked } from '#server/features/deliveries/asked-step.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { isAboutArrival } from '#shared/domain/case/facts.ts'
+import { canBeSentBack } from '#shared/domain/case/facts.ts'
 import { centsFrom } from '#shared/domain/money/money.ts'
 import type { LockedCase } from './asked-case.ts'
 import { isAddressMissing, noteReturnAddress } from './note-return-address.ts'
@@ -17,7 +17,7 @@ export async function writeDecision(
 ): Promise<void> {
   const { id, facts } = locked.openCase
   const { againstReturn = false, amount = 0, reason } = input
-  if (againstReturn && (isAboutArrival(facts) || facts.returnShippedAt)) {
+  if (againstReturn && !canBeSentBack(facts)) {
     throw appError('nothing_to_return', {}, { field: 'againstReturn' })
   }
   if (againstReturn && facts.sellerLeft) throw appError('return_to_nobody', {}, { field: 'againstReturn' })

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Config } from '#server/config.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { lockOrder } from '#server/features/orders/move-order.ts'
 import { noteStep } from '#server/features/orders/note-step.ts'
@@ -10,15 +9,15 @@ import { lockPayout } from '#server/features/payouts/lock-payout.ts'
 import type { Dispute } from '#server/ports/payments/port.ts'
 import { type ChargebackStep, chargebackDeadlineOf } from '#shared/domain/chargeback/life.ts'
 import { isLost, isUndecided } from '#shared/domain/chargeback/states.ts'
-import type { Cents } from '#shared/domain/money/money.ts'
 import { daysAfter } from '#shared/domain/orders/order-terms.ts'
-import { bearLoss, findBearer } from './bear-loss.ts'
+import { bearLoss } from './bear-loss.ts'
+import { findBearer, type GuaranteeLimits } from './find-bearer.ts'
 import { type LockedChargeback, lockChargeback, openChargebackOf } from './lock-chargeback.ts'
 import { moveChargeback, notifyOfChargeback } from './move-chargeback.ts'
 import { resumeOrder, stopOrder } from './stop-order.ts'
 
-/** What applying a dispute needs: the database, the card provider and the guarantee's floor. */
-export type DisputeContext = PaymentContext & { config: Pick<Config, 'guaranteeFloorCents'> }
+/** What applying a dispute needs: the database, the card provider and how far the guarantee goes. */
+export type DisputeContext = PaymentContext & { config: GuaranteeLimits }
 
 /**
  * Applies the provider's state of a dispute to the books. Called for webhooks and by the hourly check; may run any number of
@@ -36,7 +35,7 @@ export async function recordAnswer(market: DisputeContext, dispute: Dispute): Pr
   // If the charge is not posted yet, it is settled first.
   if (attempt && !(await isPosted(db, intentId))) await applyProviderState(market, intentId)
   if (!(await isPosted(db, intentId))) return
-  await write((tx) => recordDispute(tx, dispute, market.config.guaranteeFloorCents))
+  await write((tx) => recordDispute(tx, dispute, market.config))
 }
 
 const isPosted = async (db: PaymentContext['db'], intentId: string) =>
@@ -50,7 +49,7 @@ const isPosted = async (db: PaymentContext['db'], intentId: string) =>
 /** Days for sending evidence if the provider names no deadline. */
 const usualEvidenceDays = 7
 
-async function recordDispute(tx: Tx, dispute: Dispute, floorCents: Cents): Promise<void> {
+async function recordDispute(tx: Tx, dispute: Dispute, limits: GuaranteeLimits): Promise<void> {
   const { orderId } = await tx
     .selectFrom('ledgerTransactions')
     .select('orderId')
@@ -76,7 +75,7 @@ async function recordDispute(tx: Tx, dispute: Dispute, floorCents: Cents): Promi
   const step = stepBy(chargeback, dispute)
   if (!step) return
   if (step === 'lose' || step === 'expire' || step === 'acceptanceArrived') {
-    const bearer = await findBearer(tx, chargeback, sale, floorCents)
+    const bearer = await findBearer(tx, chargeback, sale, limits)
     if (bearer === 'staff') await moveChargeback(tx, chargeback, 'askWhoBears', { by })
     else await moveChargeback(tx, chargeback, step, { by, set: { borneBy: await bearLoss(tx, chargeback, sale, bearer) } })
     return

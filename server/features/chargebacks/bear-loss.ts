@@ -1,42 +1,24 @@
-import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { moveCase } from '#server/features/cases/move-case.ts'
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 import { isSharedOut, sharesLeft } from '#server/features/deliveries/undo-shares.ts'
-import { linkOf } from '#server/features/links/find-links.ts'
 import { flagOrder } from '#server/features/orders/flag-order.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
-import { isCovered } from '#server/features/payments/ledger/guarantee.ts'
 import { heldOf } from '#server/features/payments/ledger/held-of.ts'
 import { post } from '#server/features/payments/ledger/post.ts'
 import { leftOfCharge } from '#server/features/payments/refunds/left-of-charge.ts'
 import { lockRefundsOf, moveRefund } from '#server/features/payments/refunds/move-refund.ts'
 import { startRefund } from '#server/features/payments/refunds/start-refund.ts'
 import { beginReversal } from '#server/features/payouts/reverse-payout.ts'
-import { type Bearer, coveredRefunds, lossParts, type SaleBearer, whoBears } from '#shared/domain/chargeback/life.ts'
+import { type Bearer, coveredRefunds, lossParts, type SaleBearer } from '#shared/domain/chargeback/life.ts'
 import { buyerLedgerAccount, type Posting, sellerLedgerAccount } from '#shared/domain/money/ledger.ts'
 import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
 import { msg } from '#shared/language/message.ts'
 import { storedMessage } from '#shared/language/stored-message.ts'
 import type { LockedChargeback } from './lock-chargeback.ts'
 
-const isStanding = ({ row }: LockedDelivery) => row.state !== 'refunded' && row.state !== 'charged_back'
-
-/**
- * Who bears a lost chargeback by rule, `staff` if they decide; undefined if no sale stands any more. The caller has locked order
- * and delivery. Losses that the guarantee might bear are judged one after another.
- */
-export async function findBearer(
-  tx: Tx,
-  { takenCents }: LockedChargeback,
-  sale: LockedDelivery | undefined,
-  floorCents: Cents,
-): Promise<SaleBearer | 'staff' | undefined> {
-  if (!sale || !isStanding(sale)) return
-  const { strength: link } = await linkOf(tx, sale.order.id)
-  return whoBears({ ...(await lossFacts(tx, sale)), link, isCovered: await isCovered(tx, takenCents, floorCents) })
-}
+export const isStanding = ({ row }: LockedDelivery) => row.state !== 'refunded' && row.state !== 'charged_back'
 
 /**
  * Closes the order of a lost chargeback and posts the loss to its `bearer`. Refunds not made yet that the bank has paid
@@ -107,20 +89,6 @@ async function giveRestBack(tx: Tx, orderId: string, disputeId: string): Promise
   if (amountCents <= 0) return
   const reason = storedMessage(msg('stored.restFromBank'))
   await startRefund(tx, { orderId, amountCents, reason, cause: `chargeback:${disputeId}`, isLeftByBank: true })
-}
-
-async function lossFacts(tx: Tx, sale: LockedDelivery) {
-  const { order, row, openCase } = sale
-  const { rows } = await sql<{ against: boolean }>`
-    select refund_cents > 0 or against_return as against from case_decisions
-    where case_id in (select id from cases where order_id = ${order.id}::uuid) order by id desc limit 1`.execute(tx)
-  return {
-    isWithSeller: (row.shippedAt === null && !row.inPerson) || openCase?.facts.state === 'returned',
-    isScanned: row.scannedAt !== null,
-    isHandedOver: row.inPerson,
-    // A phone that was reported stolen before it left its seller counts like a decision against the seller.
-    isDecidedAgainstSeller: (rows[0]?.against ?? false) || row.reportedBefore,
-  }
 }
 
 /** Closes the order, so that only the amount of the loss and what the bank left of the charge are still held. */

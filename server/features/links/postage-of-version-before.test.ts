@@ -73,7 +73,7 @@ test('[S17.6] the version before reads and pays the postages that this one start
   expect(old).toMatchObject({ status: 'fulfilled', value: ours.status === 'fulfilled' ? 0 : 1 })
   if (ours.status === 'rejected') expect(ours.reason).toMatchObject({ code: 'not_found' })
   expect((await asRefund(both)).bank_reference).toBe(ours.status === 'fulfilled' ? 'T1' : 'OLD 2')
-  const sale = await returned(market, { ...(await newPair()), kind: 'other_thing' })
+  const sale = await returned(market, { ...(await newPair()), sentBack: false })
   await startAsBefore(sale)
   const { order: orderId, bea } = sale
   const changed = (column: string) =>

@@ -76,7 +76,8 @@ async function recordReturnScan(tx: Tx, delivery: LockedDelivery, scan: Scan): P
     .returning(['before.returnDeliveredAt'])
     .executeTakeFirstOrThrow()
   if (!isDelivered || known.returnDeliveredAt !== null) return
-  if (openCase.facts.state === 'returning') await moveCase(tx, delivery, 'returnArrived', { by })
+  const { state } = openCase.facts
+  if (state === 'returning' || state === 'return_agreed') await moveCase(tx, delivery, 'returnArrived', { by })
   else await tellInCase(tx, delivery, 'returnDelivered')
 }
 

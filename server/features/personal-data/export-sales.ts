@@ -50,6 +50,7 @@ export const casesOf = (db: Db, personId: string) =>
       'cases.offerCents',
       'cases.askedBy',
       'cases.addressDoubted',
+      'cases.returnsBefore',
     ])
     .select(['cases.returnCarrier', 'cases.returnTrackingNumber', 'cases.returnShippedAt', 'cases.returnImeiLast4'])
     .select(decisionsOf().as('decisions'))

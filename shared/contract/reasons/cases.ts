@@ -13,6 +13,7 @@ export const caseReasons = {
   return_to_nobody: { code: 'conflict', sentence: msg('refusals.returnToNobody') },
   not_about_arrival: { code: 'conflict', sentence: msg('refusals.notAboutArrival') },
   withdraw_says_arrived: { code: 'conflict', sentence: msg('refusals.withdrawSaysArrived') },
+  came_back_before: { code: 'conflict', sentence: msg('refusals.cameBackBefore') },
   address_doubted_before: { code: 'conflict', sentence: msg('refusals.addressDoubtedBefore') },
   appealed_before: { code: 'conflict', sentence: msg('refusals.appealedBefore') },
   appeal_by_another: { code: 'conflict', sentence: msg('refusals.appealByAnother') },

@@ -173,6 +173,17 @@ export const askedCaseSteps = {
     takes: ['pictures'],
     unless: ({ addressDoubted }) => hiddenUnless(!addressDoubted, 'address_doubted_before'),
   },
+  returnCameBack: {
+    from: ['returning'],
+    to: 'decision',
+    by: ['buyer'],
+    label: msg('case.returnCameBackButton'),
+    done: (doer) => t('case.returnCameBackDone', doer),
+    note: ({ seller }) => t('case.returnCameBackNote', { seller }),
+    needs: ['reason'],
+    takes: ['pictures'],
+    unless: ({ returnsBefore }) => hiddenUnless(returnsBefore === 0, 'came_back_before'),
+  },
   confirmReturn: {
     from: ['returning', 'returned'],
     to: 'closed',

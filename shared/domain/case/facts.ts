@@ -60,6 +60,11 @@ export type CaseFacts = {
   offeredAt: Date | null
   /** When the buyer sent the phone back. */
   returnShippedAt: Date | null
+  /** A carrier has had it, and has delivered it. */
+  returnScanned: boolean
+  returnDelivered: boolean
+  /** Returns that a carrier had and that came back to the buyer before this one. */
+  returnsBefore: number
   /** Number of statements by each side. */
   saidByBuyer: number
   saidBySeller: number
@@ -89,9 +94,17 @@ export const isAboutArrival = ({ kind }: Pick<CaseFacts, 'kind'>): boolean => ki
 export const hasNowhereToGo = ({ sellerLeft, noReturnAddress }: Pick<CaseFacts, 'sellerLeft' | 'noReturnAddress'>): boolean =>
   sellerLeft || noReturnAddress
 
-/** What the seller also pays if the phone is returned: return postage if it was not as described (S10.12). */
-export const returnPostageOf = ({ kind, postageCents }: Pick<CaseFacts, 'kind' | 'postageCents'>): Cents =>
-  kind === 'not_as_described' ? postageCents : 0
+/**
+ * What the seller also pays if the phone is returned (S10.12): the postage of each return that a carrier had, whatever was wrong,
+ * since the buyer did nothing to need one. Facts that were stored with notices may lack `returnsBefore`.
+ */
+export const returnPostageOf = (facts: Pick<CaseFacts, 'kind' | 'postageCents' | 'returnsBefore'>): Cents =>
+  isAboutArrival(facts) ? 0 : facts.postageCents * (1 + (facts.returnsBefore ?? 0))
+
+/** Whether there is a phone that can go back: it was not sent, or the carrier had it and has not delivered it. */
+export const canBeSentBack = (
+  facts: Pick<CaseFacts, 'kind' | 'returnShippedAt' | 'returnScanned' | 'returnDelivered'>,
+): boolean => !isAboutArrival(facts) && (facts.returnShippedAt === null || (facts.returnScanned && !facts.returnDelivered))
 
 /** Restores the dates in facts that were stored as JSON. */
 export const caseWithDates = (facts: CaseFacts): CaseFacts => ({

@@ -15,6 +15,7 @@ export type CaseStepRefusal =
   | 'withdraw_says_arrived'
   | 'statements_too_many'
   | 'address_doubted_before'
+  | 'came_back_before'
   | 'appealed_before'
   | 'appeal_by_another'
 export type CaseRefusal = { reason: CaseStepRefusal; at?: Date; state?: CaseState }

@@ -50,7 +50,8 @@ export const unaskedCaseSteps = {
     end: 'buyer',
   },
   returnArrived: {
-    from: ['returning'],
+    // Also an earlier return that was thought to have failed.
+    from: ['returning', 'return_agreed'],
     to: 'returned',
     by: ['carrier', 'market'],
     done: (doer) => t('case.returnArrivedDone', doer),

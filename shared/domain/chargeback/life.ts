@@ -164,15 +164,17 @@ export type LossFacts = {
   link: LinkStrength
   /** The guarantee has as much above its floor. */
   isCovered: boolean
+  /** The guarantee has borne as many hand-overs of this seller within a year as it does by rule. */
+  isRepeated: boolean
 }
 
 /** The guarantee bears only what its rules name; where people have to look first, `staff` decide (S23.2, S23.7). */
 export function whoBears(facts: LossFacts): SaleBearer | 'staff' {
-  const { isWithSeller, isScanned, isHandedOver, isDecidedAgainstSeller, link, isCovered } = facts
+  const { isWithSeller, isScanned, isHandedOver, isDecidedAgainstSeller, link, isCovered, isRepeated } = facts
   // This includes a completed sale: it is undone, and the seller owes its share.
   if (isWithSeller) return 'nobody'
   if (!(isScanned || isHandedOver) || isDecidedAgainstSeller || link === 'strong') return 'seller'
-  return link === 'none' && isCovered ? 'guarantee' : 'staff'
+  return link === 'none' && isCovered && (isScanned || !isRepeated) ? 'guarantee' : 'staff'
 }
 
 /** The amounts from which a lost chargeback can be taken. */

@@ -148,7 +148,7 @@ export const shippingSteps = {
     by: ['buyer', 'seller'],
     label: msg('delivery.agreeToMeetButton'),
     done: (doer) => t('delivery.agreeToMeetDone', doer),
-    note: (order) => t('delivery.agreeToMeetNote', { noDelivery: noDelivery(order) }),
+    note: (order) => t('delivery.agreeToMeetNote', { side: order.side, noDelivery: noDelivery(order) }),
     needs: [],
     unless: ({ meetingOfferedBy }, by) => (meetingOfferedBy && meetingOfferedBy !== by ? undefined : 'meeting_not_offered'),
   },

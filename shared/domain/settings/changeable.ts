@@ -109,6 +109,7 @@ export const changeable = {
   CHARGEBACK_DAYS: { section: 'payouts', kind: 'days' },
   DEBT_DAYS: { section: 'payouts', kind: 'days' },
   GUARANTEE_FLOOR: { section: 'payouts', kind: 'amount' },
+  GUARANTEE_HAND_OVERS: { section: 'payouts', kind: 'count' },
   SECOND_PERSON_FROM: { section: 'payouts', kind: 'amount', canBeOff: true },
 
   ASSISTANTS: { section: 'limits', kind: 'assistants' },

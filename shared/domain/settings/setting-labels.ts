@@ -68,6 +68,7 @@ export const settingLabels: Record<ChangeableName, MessageFor> = {
   CHARGEBACK_DAYS: msg('settings.chargebackDays'),
   DEBT_DAYS: msg('settings.debtDays'),
   GUARANTEE_FLOOR: msg('settings.guaranteeFloor'),
+  GUARANTEE_HAND_OVERS: msg('settings.guaranteeHandOvers'),
   SECOND_PERSON_FROM: msg('settings.secondPersonFrom'),
   ASSISTANTS: msg('settings.assistants'),
   DELETE_AFTER_DAYS: msg('settings.deleteAfterDays'),

@@ -113,7 +113,6 @@ const fieldTexts: Record<string, MessageFor> = {
   from: msg('staffLog.fromDay'),
   until: msg('staffLog.untilDay'),
   to: msg('staffLog.untilDay'),
-  since: msg('staffLog.fromDay'),
   bearer: msg('partRefund.whoBears'),
   atOnce: msg('staffLogFields.atOnce'),
   kind: msg('staffLogFields.kind'),
@@ -173,7 +172,7 @@ const words: Record<string, (value: string) => string> = {
   outcome: (value) => labelIn(outcomeTexts, value),
   setting: (value) => (isChangeable(value) ? t(settingLabels[value]) : value),
 }
-const instants = new Set(['from', 'until', 'to', 'since'])
+const instants = new Set(['from', 'until', 'to'])
 const inCents = new Set(['refunded', 'decided', 'owed'])
 
 function valueText(name: string, value: unknown): string {

@@ -131,7 +131,8 @@ function ValueField({ setting, typed, onPick, ...field }: FieldProps) {
     return <MaintenanceField label={t('settings.closedMessage')} typed={typed} onType={onPick} error={field.error} />
   if (kind === 'picture') return <PictureField label={texts.label} error={field.error} onPicture={onPick} />
   if (kind === 'colour') return <ColourField {...texts} typed={typed} onPick={onPick} {...field} />
-  if (['language', 'switch', 'assistants'].includes(kind)) return <SelectField {...texts} choices={choicesOf(setting)} {...field} />
+  if (['language', 'switch', 'assistants'].includes(kind))
+    return <SelectField {...texts} choices={choicesOf(setting)} {...field} />
   if (kind === 'text') return <TextField {...texts} maxLength={2_000} data-autofocus {...field} />
   return <NumberField {...texts} unit={unitOf(kind)} data-autofocus {...field} />
 }

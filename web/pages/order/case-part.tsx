@@ -96,6 +96,12 @@ const ComingBack = ({ of: { returnTo, returnParcel }, side }: { of: Case; side: 
             <Fact label={t('order.sentBack')}>
               <Time at={returnParcel.shippedAt} />
             </Fact>
+            <Fact label={t('order.returnScanned')}>
+              {returnParcel.scannedAt ? <Time at={returnParcel.scannedAt} /> : t('order.returnNotYet')}
+            </Fact>
+            <Fact label={t('order.returnDelivered')}>
+              {returnParcel.deliveredAt ? <Time at={returnParcel.deliveredAt} /> : t('order.returnNotYet')}
+            </Fact>
           </Facts>
           <CopyField about={t('order.copyTrackingNumber')} text={returnParcel.trackingNumber} />
         </>

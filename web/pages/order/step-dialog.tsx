@@ -50,6 +50,7 @@ const forms: { [Step in PersonStep]: ComponentType<StepFormProps<Step>> } = {
   arrivedAfterAll: ConfirmForm,
   sendBack: ReturnForm,
   doubtAddress: StatementForm,
+  returnCameBack: StatementForm,
   confirmReturn: ReturnedForm,
   disputeReturn: StatementWithPicturesForm,
   decide: DecisionForm,
