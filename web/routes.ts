@@ -32,6 +32,7 @@ export default [
     route('join-staff/:code', 'pages/auth/join-staff.tsx'),
     route('blogs', 'pages/text/blogs.tsx'),
     route('products/:categoryName', 'pages/shop/category.tsx'),
+    route('dashboard/sell', 'pages/seller/sell/sell.tsx'),
     route('dashboard', 'pages/dashboard-layout.tsx', [
       index('pages/dashboard-home.tsx'),
       layout('pages/buyer/buyer-pages.tsx', [

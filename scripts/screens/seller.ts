@@ -5,6 +5,8 @@ import { askToDelete, longName, type Screen, submit } from './screen.ts'
 
 const add = '/dashboard/addproducts'
 
+const sell = '/dashboard/sell'
+
 const sales = '/dashboard/sales'
 
 const toDo = `${sales}?status=to_do`
@@ -23,6 +25,9 @@ export const sellerScreens: Screen[] = [
     first: (page) => page.getByLabel(t('listing.productName')).pressSequentially('s21'),
   },
   { name: 'add-products-filled', as: 'sam', to: add, first: fill },
+  { name: 'sell-camera', as: 'sam', to: sell, window: true },
+  { name: 'sell-details', as: 'sam', to: sell, first: photographAll },
+  { name: 'sell-errors', as: 'sam', to: sell, first: publishTooEarly },
   { name: 'edit-product', as: 'sam', to: '/dashboard/myproducts/Sam%20Seller', first: edit },
   { name: 'my-products', as: 'sam', to: '/dashboard/myproducts/Sam%20Seller' },
   { name: 'my-products-empty', as: 'newSeller', to: `/dashboard/myproducts/${encodeURIComponent(longName)}` },
@@ -97,4 +102,28 @@ async function choosePhoto(page: Page) {
   const file = { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await photo() }
   await page.getByLabel(t('selling.addProductImage')).setInputFiles(file)
   await page.getByRole('img', { name: t('selling.coverAlt') }).waitFor()
+}
+
+/** Chooses the four guided photos, and what is asked for beside them. */
+async function photographAll(page: Page) {
+  const file = { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await photo() }
+  for (let taken = 0; taken < 4; taken++) {
+    await page.locator('main input[type="file"]').first().setInputFiles(file)
+    await page.waitForTimeout(300)
+  }
+  await page.getByLabel(t('listing.productName')).pressSequentially('s21 ul')
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await page.getByRole('radio', { name: '256' }).check({ force: true })
+  await page.getByRole('radio').nth(6).check({ force: true })
+  await page.getByLabel(t('listing.usedYears')).fill('2')
+  await page.getByText(t('listing.draftSaved')).waitFor()
+}
+
+async function publishTooEarly(page: Page) {
+  await page
+    .locator('main input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+  for (let skipped = 0; skipped < 3; skipped++) await page.getByRole('button', { name: t('sell.skip') }).click()
+  await submit(page)
 }

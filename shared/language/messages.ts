@@ -2307,6 +2307,38 @@ export interface Messages {
   'selling.backUntil': { until: Date }
   'selling.bringBackButton': { aloud: Tag; name: string }
   'selling.phoneIsBack': { name: string }
+  'sell.title': None
+  'sell.description': None
+  'sell.front': None
+  'sell.frontHow': None
+  'sell.back': None
+  'sell.backHow': None
+  'sell.sides': None
+  'sell.sidesHow': None
+  'sell.screen': None
+  'sell.screenHow': None
+  'sell.faults': None
+  'sell.faultsHow': None
+  'sell.shotOf': { count: number; number: number }
+  'sell.cameraPicture': None
+  'sell.takenAlt': None
+  'sell.cameraRefused': None
+  'sell.remove': None
+  'sell.keep': None
+  'sell.skip': None
+  'sell.noFault': None
+  'sell.choosePhotos': None
+  'sell.openCamera': None
+  'sell.take': None
+  'sell.retake': None
+  'sell.retakeShot': { shot: string }
+  'sell.takeShot': { shot: string }
+  'sell.hintOf': { hint: string; shot: string }
+  'sell.publish': None
+  'sell.conditionHint': None
+  'sell.moreIntro': None
+  'sell.taken': { shot: string }
+  'sell.next': { shot: string }
   'listing.changedElsewhere': None
   'listing.savedThere': None
   'listing.typedHere': None

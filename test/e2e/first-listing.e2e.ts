@@ -15,7 +15,7 @@ for (const way of ways) {
     const { press, write, choose, add } = hands
     await arrive(page, '/')
     await press(page.getByRole('button', { name: 'Menu' }))
-    await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sell' }))
+    await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Add a Product' }))
     const submit = page.getByRole('button', { name: 'Submit' })
     const [category, price, photos] = [
       page.getByLabel('Select Category'),

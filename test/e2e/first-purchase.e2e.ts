@@ -98,7 +98,7 @@ test('[S2.22] [S2.23] after logging in a guest is back at the phone, with the bo
   }
 })
 
-test('[S4.3] a guest who follows “Sell” signs up as a seller and arrives at the form', async ({ open }) => {
+test('[S4.3] a guest who follows “Sell” signs up as a seller and arrives at the first photo', async ({ open }) => {
   const page = await open(undefined, onAPhone)
   await arrive(page, '/')
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -110,8 +110,8 @@ test('[S4.3] a guest who follows “Sell” signs up as a seller and arrives at 
   await page.getByLabel('Email Address').fill(sam.email)
   await page.getByLabel('Password', { exact: true }).fill(sam.password)
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page).toHaveURL('/dashboard/addproducts')
-  await expect(page.getByRole('heading', { level: 1, name: 'Add a Product' })).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/sell')
+  await expect(page.getByRole('heading', { level: 1, name: 'Front' })).toBeVisible()
 })
 
 test('[S4.3] [S4.7] if the e-mail must be verified first, the link in the letter leads back to the booking', async ({

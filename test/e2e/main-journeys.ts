@@ -14,6 +14,7 @@ export const mainJourneys = [
   'notices',
   'payment',
   'refusals',
+  'sell',
   'sign-in',
   'whole-sale',
 ].map((name) => `${name}.e2e.ts`)

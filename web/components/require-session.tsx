@@ -34,10 +34,10 @@ export const SessionLoading = () => (
   </div>
 )
 
-/** Layout of one role's pages, inside RequireSession: people with another role are told which role the page is for. */
-export function RequireRole({ role }: { role: Role }) {
+/** Layout of one role's pages, or one page, inside RequireSession: people with another role are told which role the page is for. */
+export function RequireRole({ role, children = <Outlet /> }: { role: Role; children?: ReactNode }) {
   const { me } = useSession()
-  if (me?.userstatus === role) return <Outlet />
+  if (me?.userstatus === role) return children
   return (
     <EmptyState
       icon="lock"

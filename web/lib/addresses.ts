@@ -43,7 +43,11 @@ export const bookingAddress = (id: string) => `${phoneAddress(id)}?${booking}=no
 
 export const asksToBook = (searchParams: URLSearchParams) => searchParams.has(booking)
 
-export const sellAddress = '/dashboard/addproducts'
+/** Where a phone is photographed and listed in a minute. */
+export const sellAddress = '/dashboard/sell'
+
+/** The form with all details of a listing. */
+export const addProductAddress = '/dashboard/addproducts'
 
 export const offersAddress = '/dashboard/offers'
 
@@ -60,5 +64,5 @@ export function purposeOf(from: string): Purpose {
   if (from === '/') return undefined
   const { pathname, searchParams } = new URL(from, 'https://ringback.invalid')
   if (pathname.startsWith('/phones/')) return asksToBook(searchParams) ? 'book' : 'other'
-  return pathname === sellAddress ? 'sell' : 'other'
+  return pathname === sellAddress || pathname === addProductAddress ? 'sell' : 'other'
 }

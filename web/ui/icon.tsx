@@ -5,6 +5,7 @@ const shapes = {
   bag: 'M6 8h12l1 12H5L6 8zM9 8V6a3 3 0 0 1 6 0v2',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5a2.2 2.2 0 0 0 4 0',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
+  camera: 'M4 8h3.5l2-3h5l2 3H20v11H4zM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
   card: 'M3 6h18v12H3zM3 10h18M7 15h4',
   chart: 'M4 20h16M6.5 20v-7M12 20V5M17.5 20v-11',
   chat: 'M4 5h16v11h-9l-5 4v-4H4zM8 9.5h8M8 12.5h5',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { StoredDraft } from '#shared/contract/selling.ts'
 import { t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
+import { addProductAddress, sellAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { aloud, tr } from '#web/ui/rich-text.tsx'
@@ -35,7 +36,7 @@ function DraftRow({ draft: { draftId, fields, updatedAt } }: { draft: StoredDraf
         <p className="muted text-sm">{tr('selling.savedAt', { time: () => <Time at={updatedAt} /> })}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink size="small" tone="plain" to={`/dashboard/addproducts?draft=${draftId}`}>
+        <ButtonLink size="small" tone="plain" to={`${'shots' in fields ? sellAddress : addProductAddress}?draft=${draftId}`}>
           {tr('selling.continueButton', { name, aloud })}
         </ButtonLink>
         <ConfirmedAction

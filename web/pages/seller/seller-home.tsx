@@ -5,7 +5,7 @@ import { maxNamed, type SellerSummary } from '#shared/contract/summary.ts'
 import { priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { myProductsAddress } from '#web/components/dashboard-menu.ts'
-import { phoneAddress } from '#web/lib/addresses.ts'
+import { phoneAddress, sellAddress } from '#web/lib/addresses.ts'
 import { tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { PhoneCell } from '../buyer/phone-cell.tsx'
@@ -94,13 +94,11 @@ const ReservedPhones = ({ phones, address }: { phones: Product[]; address: strin
 
 const PayBy = ({ at }: { at: string }) => tr('selling.payBy', { time: () => <Time at={at} /> })
 
-const add = '/dashboard/addproducts'
-
 const listOne = (): Step => ({
   icon: 'plus',
   title: t('selling.listStepTitle'),
   text: t('selling.listStepText'),
-  to: add,
+  to: sellAddress,
 })
 
 const goOn = ({ drafts }: SellerSummary): Step[] =>
@@ -111,7 +109,7 @@ const goOn = ({ drafts }: SellerSummary): Step[] =>
           icon: 'pencil',
           title: t('selling.draftsStepTitle', { count: drafts, figure: figureText(drafts) }),
           text: t('selling.draftsStepText'),
-          to: add,
+          to: sellAddress,
         },
       ]
 

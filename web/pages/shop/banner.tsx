@@ -17,7 +17,7 @@ const slides = [
   {
     title: msg('shop.sellerSlideTitle'),
     text: msg('shop.sellerSlideText'),
-    link: { to: '/signup?from=%2Fdashboard%2Faddproducts', label: msg('shop.startSelling') },
+    link: { to: '/signup?from=%2Fdashboard%2Fsell', label: msg('shop.startSelling') },
     picture: '/banner-2.svg',
   },
 ]

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { storageSizes, storageText } from '#shared/domain/phones/listing-facts.ts'
 import { usedText } from '#shared/domain/phones/used-text.ts'
 import { currencySign } from '#shared/format.ts'
@@ -10,10 +10,18 @@ import { type KnownModel, modelNamed, modelsLike, useCategoryNames } from './mod
 import { PriceGuidance } from './price-guidance.tsx'
 import type { Form } from './use-listing-form.ts'
 
-type Props = { form: Form; models: KnownModel[]; priceHint: string }
+type Props = {
+  form: Form
+  models: KnownModel[]
+  priceHint: string
+  /** Asks for the model first, which fills in the category. */
+  modelFirst?: boolean
+  /** Asked between the model and what it costs. */
+  children?: ReactNode
+}
 
 /** The required fields of a listing, except its photos: choosing a model from the catalogue fills most of them in. */
-export function Essentials({ form, models, priceHint }: Props) {
+export function Essentials({ form, models, priceHint, modelFirst = false, children }: Props) {
   const { register, errorOf } = form
   const productName = form.watch('productName')
   const model = modelNamed(models, productName)
@@ -29,15 +37,18 @@ export function Essentials({ form, models, priceHint }: Props) {
     if (only && others.length === 0) form.setValue('storage', String(only.storage))
   }
 
+  const category = (
+    <SelectField
+      label={t('listing.selectCategory')}
+      placeholder={t('listing.chooseOne')}
+      choices={choicesOf(categories, form.watch('categoryName'))}
+      error={errorOf('categoryName')}
+      {...register('categoryName')}
+    />
+  )
   return (
     <>
-      <SelectField
-        label={t('listing.selectCategory')}
-        placeholder={t('listing.chooseOne')}
-        choices={choicesOf(categories, form.watch('categoryName'))}
-        error={errorOf('categoryName')}
-        {...register('categoryName')}
-      />
+      {!modelFirst && category}
       <SuggestField
         label={t('listing.productName')}
         placeholder={t('listing.productNameExample')}
@@ -47,6 +58,7 @@ export function Essentials({ form, models, priceHint }: Props) {
         error={errorOf('productName')}
         {...register('productName')}
       />
+      {modelFirst && category}
       <div className="sm:col-span-2">
         <ChipGroup
           label={t('listing.storage')}
@@ -54,6 +66,7 @@ export function Essentials({ form, models, priceHint }: Props) {
           {...register('storage')}
         />
       </div>
+      {children}
       <NumberField
         label={t('listing.originalPrice')}
         unit={currencySign()}

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { CodePhotoState } from '#shared/domain/code-photos.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FormError } from '#web/ui/fields.tsx'
 import { PhotoField } from '../photos/photo-field.tsx'
 import { CodePhoto } from './code-photo.tsx'
 import { Essentials } from './essentials.tsx'
 import { modelNamed, useModels } from './models.ts'
 import { MoreFacts } from './more-facts.tsx'
+import { SubmitBar } from './submit-bar.tsx'
 import type { ListingFormState } from './use-listing-form.ts'
 
 type Props = ListingFormState & {
@@ -44,16 +43,9 @@ export function ListingForm({
       <CodePhoto form={form} state={codePhoto} />
       <MoreFacts form={form} model={modelNamed(models, form.watch('productName') ?? '')} imeiLast4={imeiLast4} />
       {note}
-      <div
-        data-sticky-bar
-        className="sticky bottom-0 z-10 -mx-4 -mb-4 space-y-1.5 rounded-b-box border-base-300 border-t bg-base-100 px-4 pt-3 pb-2 sm:static sm:col-span-2 sm:m-0 sm:border-0 sm:p-0"
-      >
-        <FormError>{form.problem}</FormError>
-        <Button type="submit" wide busy={form.busy}>
-          {submitLabel}
-        </Button>
+      <SubmitBar form={form} label={submitLabel}>
         {children}
-      </div>
+      </SubmitBar>
     </form>
   )
 }

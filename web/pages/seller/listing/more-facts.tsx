@@ -16,10 +16,16 @@ const notSure = () => ({ value: '', label: t('listing.notSure') })
 const locks = () => [...choicesFrom(networkLocks), notSure()]
 const accounts = () => [...Object.entries(accountLocks).map(([value, { label }]) => ({ value, label: t(label) })), notSure()]
 const maxLength = 2000
-type Props = { form: Form; model: KnownModel | undefined; imeiLast4: string | null }
+type Props = {
+  form: Form
+  model: KnownModel | undefined
+  imeiLast4: string | null
+  /** Whether the form asks for the condition elsewhere. */
+  withoutCondition?: boolean
+}
 
 /** Optional facts that buyers ask about. */
-export function MoreFacts({ form, model, imeiLast4 }: Props) {
+export function MoreFacts({ form, model, imeiLast4, withoutCondition = false }: Props) {
   const { register, errorOf } = form
   const colour = form.watch('colour') ?? ''
   const like = model?.colours.filter((known) => known !== colour && known.toLowerCase().includes(colour.toLowerCase())) ?? []
@@ -31,15 +37,17 @@ export function MoreFacts({ form, model, imeiLast4 }: Props) {
         </h2>
         <p className="muted text-sm">{t('listing.moreFactsIntro')}</p>
       </div>
-      <div className="sm:col-span-2">
-        <RadioGroup
-          label={t('listing.condition')}
-          across="sm:grid-cols-2"
-          choices={grades()}
-          error={errorOf('condition')}
-          {...register('condition')}
-        />
-      </div>
+      {!withoutCondition && (
+        <div className="sm:col-span-2">
+          <RadioGroup
+            label={t('listing.condition')}
+            across="sm:grid-cols-2"
+            choices={grades()}
+            error={errorOf('condition')}
+            {...register('condition')}
+          />
+        </div>
+      )}
       <NumberField
         label={t('listing.batteryHealth')}
         unit="%"

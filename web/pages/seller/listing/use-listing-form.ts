@@ -2,15 +2,20 @@ import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import type { ListingDraft } from '#shared/contract/selling.ts'
 import { useContractForm } from '#web/lib/forms.ts'
+import type { ShotName } from '../photos/shots.ts'
 import { usePhotos } from '../photos/use-photos.ts'
 import { ListingFields, type Typed } from './listing-fields.ts'
 
 /**
  * S5.3: the form of a listing and its photos, which are uploaded while it is filled in. `send` is called with the listing once
- * all photos are uploaded; if it throws, what was typed stays.
+ * all photos are uploaded; if it throws, what was typed stays. `shots`: which of the guided set the photos are.
  */
-export function useListingForm(typed: Typed, send: (listing: ListingDraft) => Promise<unknown>) {
-  const photos = usePhotos(typed.photos)
+export function useListingForm(
+  typed: Typed,
+  send: (listing: ListingDraft) => Promise<unknown>,
+  shots: readonly (ShotName | undefined)[] = [],
+) {
+  const photos = usePhotos(typed.photos, shots)
   const form = useContractForm(ListingFields, {
     defaultValues: typed,
     readByOthers: ['productName', 'colour', 'carrier', 'description'],

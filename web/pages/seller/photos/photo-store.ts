@@ -7,10 +7,13 @@ import type { PhotoHint } from '#shared/domain/photo-hints.ts'
 import { t } from '#shared/language/message.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { photoProblem, preparePhoto, type Turns } from '#web/lib/prepare-photo.ts'
+import type { ShotName } from './shots.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
 export type Photo = {
   key: string
+  /** Which one of the guided set it is, if it was taken as one. */
+  shot?: ShotName | undefined
   /** The `src` of its preview. */
   preview: string
   state: 'waiting' | 'uploading' | 'arrived' | 'failed'
@@ -58,9 +61,11 @@ export class PhotoStore {
   #inTurn = pLimit(2)
   #count = 0
 
-  constructor(kept: string[]) {
+  constructor(kept: string[], shots: readonly (ShotName | undefined)[] = []) {
     for (const url of kept) this.#works.set(url, newWork({ saved: url }))
-    this.#shown = { photos: kept.map((url) => ({ key: url, preview: url, state: 'arrived', sent: 1, url })) }
+    this.#shown = {
+      photos: kept.map((url, place) => ({ key: url, shot: shots[place], preview: url, state: 'arrived', sent: 1, url })),
+    }
   }
 
   shown = (): PhotosState => this.#shown
@@ -70,24 +75,25 @@ export class PhotoStore {
     return () => this.#listeners.delete(listener)
   }
 
-  add(files: readonly (Blob & { name?: string })[]) {
+  /** Returns the keys of those that were accepted. */
+  add(files: readonly (Blob & { name?: string })[], shots: readonly ShotName[] = []): string[] {
     const problems = new Set<string>()
-
     const keys: string[] = []
-    for (const file of files) {
+    for (const [place, file] of files.entries()) {
       const problem = photoProblem(file)
       if (problem) problems.add(named(file, problem))
       else if (this.#shown.photos.length >= maxPhotos) problems.add(t('selling.tooManyPhotos', { maxPhotos }))
       else {
         const key = `photo-${++this.#count}`
         this.#works.set(key, newWork({ source: file, drawn: file }))
-        const photo: Photo = { key, preview: URL.createObjectURL(file), state: 'waiting', sent: 0 }
+        const photo: Photo = { key, shot: shots[place], preview: URL.createObjectURL(file), state: 'waiting', sent: 0 }
         this.#become({ photos: [...this.#shown.photos, photo] })
         keys.push(key)
       }
     }
     this.#become({ refused: [...problems].join(' ') || undefined })
     for (const key of keys) this.#start(key)
+    return keys
   }
 
   /** Removes a photo and cancels its upload. */

@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { PhotoStore } from './photo-store.ts'
+import type { ShotName } from './shots.ts'
 
-/** The photos of a form, starting with those already saved. */
-export function usePhotos(kept: string[]) {
-  const [store] = useState(() => new PhotoStore(kept))
+/** The photos of a form, starting with those already saved, and which of the guided set they are. */
+export function usePhotos(kept: string[], shots: readonly (ShotName | undefined)[]) {
+  const [store] = useState(() => new PhotoStore(kept, shots))
   const { photos, refused } = useSyncExternalStore(store.watch, store.shown, store.shown)
   useEffect(() => () => store.close(), [store])
   useEffect(() => {
