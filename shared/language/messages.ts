@@ -2307,6 +2307,20 @@ export interface Messages {
   'selling.backUntil': { until: Date }
   'selling.bringBackButton': { aloud: Tag; name: string }
   'selling.phoneIsBack': { name: string }
+  'sell.keptTitle': None
+  'sell.keptIntro': None
+  'sell.keptNeedsSignIn': None
+  'sell.keptAt': { count: number; time: Tag }
+  'sell.publishNow': { aloud: Tag; name: string }
+  'sell.change': { aloud: Tag; name: string }
+  'sell.discardKept': { name: string }
+  'sell.isWaiting': None
+  'sell.isRefused': None
+  'sell.isWriting': None
+  'sell.publishedLater': { name: string }
+  'sell.refusedLater': { name: string }
+  'sell.willPublish': None
+  'sell.keptHere': None
   'sell.title': None
   'sell.description': None
   'sell.front': None
@@ -2706,6 +2720,7 @@ export interface Messages {
   'sellerPage.accountIsClosed': None
   'sellerPage.sellsNothing': None
   'sellerPage.staffVerifiedUnrecorded': { at: Date; until: Date }
+  'texts.sellWorksOffline': None
   'texts.aboutUs': None
   'texts.whatRingbackHowKeepsBuying': None
   'texts.ringbackMarketplaceForSecondHand': None
@@ -3314,6 +3329,9 @@ export interface Messages {
   'refusals.letterUnknown': None
   'refusals.trackingCorrectedOften': { most: number }
   'refusals.termsNotAgreed': None
+  'pageRefusals.sentLongAgo': None
+  'pageRefusals.deviceFull': None
+  'pageRefusals.deviceKeepsNothing': None
   'pageRefusals.offline': None
   'pageRefusals.noAnswerInTime': None
   'pageRefusals.answerUnexpected': None
