@@ -71,30 +71,31 @@ export function CameraStep({ shot, photo: taken, problem, maySkip, onFiles, onRe
       <p className="min-h-10 text-sm">{t(shots[shot].how)}</p>
       {problem && <FieldError>{problem}</FieldError>}
       {camera.isRefused && <p className="muted text-sm">{t('sell.cameraRefused')}</p>}
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 pt-1.5 pb-[max(0.25rem,env(safe-area-inset-bottom))]">
-        <div className="grid justify-items-start gap-1">
-          {taken && (
-            <Button tone="quiet" icon="trash" onClick={remove}>
-              {t('sell.remove')}
-            </Button>
-          )}
-          {maySkip && (
-            <Button tone="plain" onClick={onSkip}>
-              {taken ? t('sell.keep') : shot === 'faults' ? t('sell.noFault') : t('sell.skip')}
-            </Button>
-          )}
-        </div>
+      <div className="flex min-h-11 flex-wrap justify-center gap-2">
+        {taken && (
+          <Button tone="quiet" icon="trash" onClick={remove}>
+            {t('sell.remove')}
+          </Button>
+        )}
+        {maySkip && (
+          <Button tone="plain" onClick={onSkip}>
+            {taken ? t('sell.keep') : shot === 'faults' ? t('sell.noFault') : t('sell.skip')}
+          </Button>
+        )}
+        {!isWanted && hasCameraAccess() && (
+          <Button tone="plain" icon="camera" onClick={() => setWanted(true)}>
+            {t('sell.openCamera')}
+          </Button>
+        )}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 pb-[max(0.25rem,env(safe-area-inset-bottom))]">
+        <span />
         <Shutter isLive={isLive} retakes={taken !== undefined} onPress={shutter} onFiles={onFiles} />
-        <div className="grid justify-items-end gap-1">
+        <div className="grid justify-items-end">
           {(isLive || isHandheld()) && (
             <PictureInput label={t('sell.choosePhotos')} multiple onFiles={onFiles} className="btn btn-ghost btn-square size-12">
               <Icon name="image" className="size-6" />
             </PictureInput>
-          )}
-          {!isWanted && hasCameraAccess() && (
-            <Button tone="plain" icon="camera" onClick={() => setWanted(true)}>
-              {t('sell.openCamera')}
-            </Button>
           )}
         </div>
       </div>
