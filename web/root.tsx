@@ -7,6 +7,7 @@ import { type LookOfMarket, marketContext } from '#shared/page-context.ts'
 import { CompareTray } from '#web/components/compare-tray.tsx'
 import { ErrorPage } from '#web/components/error-page.tsx'
 import { GlobalProgress } from '#web/components/global-progress.tsx'
+import { KeptPublisherIfNeeded } from '#web/components/kept-publisher.tsx'
 import { LanguageOffer } from '#web/components/language-switch.tsx'
 import { LastResort } from '#web/components/last-resort.tsx'
 import { NewTermsGate } from '#web/components/new-terms-gate.tsx'
@@ -150,6 +151,7 @@ function Frame({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none print:min-h-0">
           {children}
         </main>
+        <KeptPublisherIfNeeded />
         <CompareTray />
         <SiteFooter />
         <Toaster />

@@ -66,6 +66,7 @@ export const sellerScreens: Screen[] = [
   { name: 'sell-camera', as: 'sam', to: sell, window: true },
   { name: 'sell-details', as: 'sam', to: sell, first: photographAll },
   { name: 'sell-errors', as: 'sam', to: sell, first: publishTooEarly },
+  { name: 'sell-waiting', as: 'newSeller', to: sell, first: publishOffline },
   { name: 'edit-product', as: 'sam', to: '/dashboard/myproducts/Sam%20Seller', first: edit },
   { name: 'my-products', as: 'sam', to: '/dashboard/myproducts/Sam%20Seller' },
   { name: 'my-products-empty', as: 'newSeller', to: `/dashboard/myproducts/${encodeURIComponent(longName)}` },
@@ -167,6 +168,15 @@ async function publishTooEarly(page: Page) {
     .setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer: await photo() })
   for (let skipped = 0; skipped < 3; skipped++) await page.getByRole('button', { name: t('sell.skip') }).click()
   await submit(page)
+}
+
+/** Publishes without a network: the listing waits on the device. */
+async function publishOffline(page: Page) {
+  await photographAll(page)
+  await page.getByLabel(t('listing.resalePrice')).fill('420')
+  await page.context().setOffline(true)
+  await submit(page)
+  await page.getByRole('region', { name: t('sell.keptTitle') }).waitFor()
 }
 
 function askForKey(page: Page) {

@@ -91,7 +91,14 @@ test("axe finds no violation on a seller's pages", async ({ open }) => {
   await bea.api.makeOffer({ productsId: phone.id, offer: 400, ...contact })
   await bea.api.askQuestion({ listingId: phone.id, text: 'Does it come with its box?' })
   await inspectPages(page, ['/dashboard/messages', `/dashboard/messages/${threadId}`])
-  await inspectPages(page, ['/dashboard', '/dashboard/addproducts', shelf, `${edit}/${phone.id}`, `${edit}/${sold.id}`])
+  await inspectPages(page, [
+    '/dashboard',
+    '/dashboard/addproducts',
+    '/dashboard/sell',
+    shelf,
+    `${edit}/${phone.id}`,
+    `${edit}/${sold.id}`,
+  ])
   const asked = ['/offers', '/questions', '/ratings']
   const sales = [...asked, '/sales', `/sales/${order}`, `/sales/${order}/invoice`, '/money', '/payout-account']
   await inspectPages(

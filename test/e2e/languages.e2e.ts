@@ -43,7 +43,14 @@ async function tour(browser: Browser, url: string, language: string, direction: 
   await guest.context().close()
 
   const sam = await (await browser.newContext({ baseURL: url, viewport, storageState: passes.get('sam') })).newPage()
-  for (const path of ['/dashboard', '/dashboard/sales', '/dashboard/money', '/dashboard/addproducts', '/dashboard/account']) {
+  for (const path of [
+    '/dashboard',
+    '/dashboard/sales',
+    '/dashboard/money',
+    '/dashboard/addproducts',
+    '/dashboard/sell',
+    '/dashboard/account',
+  ]) {
     await expectPage(sam, `/${language}${path}`, direction)
   }
   await sam.context().close()

@@ -15,6 +15,7 @@ export const mainJourneys = [
   'payment',
   'refusals',
   'sell',
+  'sell-offline',
   'sign-in',
   'whole-sale',
 ].map((name) => `${name}.e2e.ts`)

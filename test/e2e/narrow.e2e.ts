@@ -57,7 +57,13 @@ for (const [name, options] of Object.entries(windows)) {
       [buyer, ['/products/Samsung', '/dashboard', '/dashboard/myorders', `/dashboard/payment/${order}`, '/dashboard/account']],
       [
         sam,
-        ['/dashboard', '/dashboard/badge', '/dashboard/addproducts', `/dashboard/myproducts/${encodeURIComponent(sam.name)}`],
+        [
+          '/dashboard',
+          '/dashboard/badge',
+          '/dashboard/addproducts',
+          '/dashboard/sell',
+          `/dashboard/myproducts/${encodeURIComponent(sam.name)}`,
+        ],
       ],
       [ada, ['/dashboard/allseller/seller', '/dashboard/allbuyer/buyer', '/dashboard/badges?status=verified']],
     ]

@@ -112,6 +112,7 @@ const dashboards = [
   '/dashboard/myorders',
   '/dashboard/mywhistlist',
   '/dashboard/addproducts',
+  '/dashboard/sell',
   '/dashboard/myproducts/Sam%20Seller',
   '/dashboard/allseller/seller',
   '/dashboard/allbuyer/buyer',

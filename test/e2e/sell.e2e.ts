@@ -22,12 +22,17 @@ async function withCamera(sam: Player, go: (page: Page) => Promise<void>, { isAl
   )
   await writeFile(film, Buffer.concat(await Promise.all(frames)))
   const { executablePath, args = [] } = test.info().project.use.launchOptions ?? {}
-  const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
+  const camera = [
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+    // A browser without a window has nobody to ask; without it, the camera is refused.
+    ...(isAllowed ? ['--use-fake-ui-for-media-stream'] : []),
+  ]
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...args, ...camera] })
   try {
     const { baseURL = '' } = test.info().project.use
     const context = await browser.newContext({ ...onAPhone, baseURL: process.env.E2E_URL ?? baseURL, storageState: sam.state })
-    if (isAllowed) await context.grantPermissions(['camera'])
+    context.setDefaultTimeout(60_000)
     await go(await context.newPage())
   } finally {
     await browser.close()

@@ -1,27 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect } from 'vitest'
 import { contact, home, wordsOf, workshop } from '#test/e2e/address.ts'
-import { anyImei, card, listPhone, phoneName } from '#test/e2e/goods.ts'
-import { photo, stranger } from '#test/e2e/people.ts'
-import { newcomer, type Player } from '#test/e2e/players.ts'
+import { card, listPhone, phoneName } from '#test/e2e/goods.ts'
+import { stranger } from '#test/e2e/people.ts'
+import { newcomer } from '#test/e2e/players.ts'
 import { anyTrackingNumber, soldPhone } from '#test/e2e/sales.ts'
-import type { Settings } from './engine.ts'
+import { listWithPhotos, sellOffline } from './listing-journeys.ts'
 import { roughNetwork } from './rough-network.ts'
+import { type Journey, type Place, signedIn, signIn } from './signed-in.ts'
 import type { Visitor } from './visitor.ts'
-
-/** Opens a browser for one more person. */
-type Arrive = (given?: Partial<Settings> & { at?: string }) => Promise<Visitor>
-type Place = { arrive: Arrive; market: string; width: number; narrowest: number }
-
-type Journey = (place: Place) => Promise<void>
 
 /** What the short form tries, too. */
 export const shortJourneys: Record<string, Journey> = {
   'somebody signs up, signs out and signs in': signUpAndIn,
   'a buyer searches, books a phone and pays, with 3-D Secure': searchToPaid,
   'without a connection a page says so, and works again with one': loseConnection,
+  'a phone is listed without a connection, and published once with one': sellOffline,
   'a page works that something else has changed before hydration': meetChangedPage,
   'with storage forbidden, guests read and learn what signing in needs': (place) => readAndTryToSignIn(place, 'storage'),
   'with cookies forbidden, guests read and learn what signing in needs': (place) => readAndTryToSignIn(place, 'cookies'),
@@ -36,20 +29,6 @@ export const journeys: Record<string, Journey> = {
   'buyer and seller write to each other, and both see it at once': writeToEachOther,
   'a field for messages grows, and an input method’s Enter does not send': writeLines,
   'no page scrolls sideways, and no bar of tabs up and down': visitPages,
-}
-
-async function signIn(who: Visitor, { email, password }: { email: string; password: string }) {
-  await who.go('/login')
-  await who.write('Email', email)
-  await who.write('Password', password)
-  await who.press('Submit')
-}
-
-async function signedIn(arrive: Arrive, person: Player, given?: Partial<Settings>) {
-  const who = await arrive(given)
-  await signIn(who, person)
-  await who.seeAddress(/\/$/)
-  return who
 }
 
 /** What the site's menu offers, whether it is open or not. */
@@ -170,36 +149,6 @@ async function sellToTheEnd({ arrive }: Place) {
   })
   await hers.press('Print')
   expect(await hers.tab.run(() => document.documentElement.hasAttribute('data-printed'))).toBe(true)
-}
-
-async function listWithPhotos({ arrive }: Place) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'ringback-engines-'))
-  try {
-    const files = ['front', 'back', 'side'].map((name) => path.join(folder, `${name}.jpg`))
-    for (const file of files) await writeFile(file, await photo())
-    const sam = await newcomer('seller')
-    const name = phoneName('Galaxy S21')
-    const who = await signedIn(arrive, sam)
-    await who.go('/dashboard/addproducts')
-    await who.choose('Select Category', 'Samsung')
-    await who.write('Product Name', name)
-    await who.write('Original Price', '900')
-    await who.write('Resale Price', '450.50')
-    await who.write('Used Years', '2')
-    await who.add('Add Product Image', files)
-    await who.see('3 of 8')
-    await who.press('Read it from a picture')
-    await who.add('Screenshot or photo', [path.resolve('test/imei-pictures/apple.png')])
-    await who.press('Use this IMEI')
-    await who.write('IMEI', anyImei())
-    await who.press('Submit')
-    await who.see('Product added successfully')
-    const { items } = await sam.api.listMyProducts({ sellerName: sam.name })
-    const { draft } = await sam.api.getMyListing({ listingId: items[0]?._id ?? '' })
-    expect({ name: draft.productName, photos: draft.photos.length }).toEqual({ name, photos: 3 })
-  } finally {
-    await rm(folder, { recursive: true })
-  }
 }
 
 async function writeToEachOther({ arrive }: Place) {

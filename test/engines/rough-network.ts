@@ -8,8 +8,10 @@ import type { AddressInfo } from 'node:net'
  */
 export async function roughNetwork(market: string, { changed = false } = {}) {
   const server = createServer((asked, answer) => {
-    const { host, protocol: _, port } = new URL(market)
-    const headers = { ...asked.headers, host, 'accept-encoding': 'identity' }
+    const { host, origin, port } = new URL(market)
+    // Signing in is for pages of the market's own address.
+    const from = asked.headers.origin === undefined ? {} : { origin }
+    const headers = { ...asked.headers, ...from, host, 'accept-encoding': 'identity' }
     const onward = request({ host: 'localhost', port, path: asked.url, method: asked.method, headers }, (response) => {
       const isPage = changed && /html/.test(response.headers['content-type'] ?? '')
       const { 'content-length': length, ...rest } = response.headers

@@ -1,4 +1,4 @@
-import { fullAddress } from './addresses.ts'
+import { fullAddress, sellAddress } from './addresses.ts'
 import { trustedTypes } from './trusted-types.ts'
 
 const worker = '/offline-worker.js'
@@ -21,6 +21,27 @@ async function keepOfflinePage() {
       .createScriptURL(worker) ?? worker,
   )
   const { active } = await serviceWorker.ready
-  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { version: string } }
-  active?.postMessage({ build: manifest?.version ?? '', page: fullAddress('/offline') })
+  active?.postMessage({ build: build(), page: fullAddress('/offline') })
 }
+
+const build = () => (window as { __reactRouterManifest?: { version: string } }).__reactRouterManifest?.version ?? ''
+
+/**
+ * S20.3: has the page for selling kept on this device, with what it has loaded. To be called there, once it is loaded. Undefined
+ * where the browser has no service workers.
+ */
+export async function keepSellPage(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const { active } = await navigator.serviceWorker.ready
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === window.location.origin && partOfSelling.test(pathname))
+    .map(({ pathname, search }) => pathname + search)
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[href^="/assets/"]')].map(
+    ({ href }) => new URL(href).pathname,
+  )
+  active?.postMessage({ build: build(), sellPage: fullAddress(sellAddress), files: [...new Set([...files, ...links])] })
+}
+
+const partOfSelling = /^\/assets\/.*\.(js|css)$|^\/look\/|\.svg$|^\/(categories|models)$/

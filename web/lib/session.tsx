@@ -15,6 +15,7 @@ import { dropToken, identityApi, keepFresh, storedToken, takeToken } from './ide
 import { keys } from './keys.ts'
 import { isAppError, messageOf } from './messages.ts'
 import { queryClient } from './query.ts'
+import { forgetSeller, sellerOnDevice } from './seller-on-device.ts'
 
 export type Me = OutputOf<typeof getMe>
 type Session = {
@@ -24,6 +25,8 @@ type Session = {
   problem?: string | undefined
   /** Signed out because the session had ended. */
   ended?: boolean | undefined
+  /** Not read from the market yet: what this device knows of a seller, for the page that works without a network. */
+  isFromDevice?: boolean | undefined
   /** Where to redirect a person who signed out on a protected page. */
   goTo?: string | undefined
 }
@@ -47,6 +50,7 @@ function become(next: Session) {
     queryClient.clear()
     editSearch(undefined)
   }
+  if (next.status === 'signed-out') forgetSeller()
   session = next
   for (const listener of listeners) listener()
 }
@@ -65,7 +69,7 @@ function startSession() {
     if (key === null || (key === 'accessToken' && newValue === null)) become({ status: 'signed-out', me: undefined })
     else if (key === 'accessToken') void loadSession()
   })
-  window.addEventListener('online', () => session.problem && loadSession())
+  window.addEventListener('online', () => (session.problem || session.isFromDevice) && loadSession())
   keepFresh(ended)
   void loadSession().then(() => session.me && readAgainAfterOwnChange())
 }
@@ -90,7 +94,9 @@ async function readMe(): Promise<void> {
 /** Loads the person that the stored token belongs to. */
 async function loadSession(): Promise<void> {
   if (storedToken() === undefined) return become({ status: 'signed-out', me: undefined })
-  if (session.problem) become(unknownSession)
+  const known = session.status === 'signed-in' ? undefined : sellerOnDevice()
+  if (known) become({ status: 'signed-in', me: known, isFromDevice: true })
+  else if (session.problem) become(unknownSession)
   try {
     await readMe()
   } catch (error) {

@@ -33,6 +33,9 @@ export const browserReasons = {
   photo_damaged: { code: 'invalid', sentence: msg('pageRefusals.photoDamaged') },
   photo_heic: { code: 'invalid', sentence: msg('pageRefusals.photoHeic') },
   photo_failed: { code: 'invalid', sentence: msg('pageRefusals.photoFailed') },
+  sent_long_ago: { code: 'conflict', sentence: msg('pageRefusals.sentLongAgo') },
+  device_full: { code: 'unavailable', sentence: msg('pageRefusals.deviceFull') },
+  device_keeps_nothing: { code: 'unavailable', sentence: msg('pageRefusals.deviceKeepsNothing') },
   photo_too_slow: { code: 'unavailable', sentence: msg('pageRefusals.photoTooSlow') },
 } as const satisfies Catalogue
 

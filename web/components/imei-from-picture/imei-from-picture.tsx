@@ -2,8 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { t } from '#shared/language/message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/fields.tsx'
-
-export type PictureDialogProps = { onImei: (imei: string) => void; onClose: () => void }
+import type { PictureDialogProps } from './picture-dialog.tsx'
 
 /**
  * S20.1: reads an IMEI from a screenshot or a photo of the box, on this device. The dialog, and in it the reader, are loaded when they

@@ -6,8 +6,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ChipGroup } from '#web/ui/fields.tsx'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import { Spinner } from '#web/ui/waiting.tsx'
-import type { PictureDialogProps } from './imei-from-picture.tsx'
 import { readPicture } from './read-picture.ts'
+
+export type PictureDialogProps = { onImei: (imei: string) => void; onClose: () => void }
 
 type State =
   | { at: 'choosing'; problem?: string; nothing?: boolean }

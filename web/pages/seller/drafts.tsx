@@ -4,14 +4,20 @@ import { t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { addProductAddress, sellAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
+import { useSession } from '#web/lib/session.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
+import { useKeptListings } from './kept/kept-listings.ts'
 import { draftsQuery } from './queries.ts'
 
-/** The seller's drafts, `except` the one whose form is on the page; renders nothing if there are none. */
+/** The seller's drafts, but for those that are on this device and `except` the one whose form is on the page; renders nothing if there are none. */
 export function Drafts({ title, except }: { title?: string; except?: string }) {
-  const drafts = (useQuery(draftsQuery).data ?? []).filter(({ draftId }) => draftId !== except)
+  const { me } = useSession()
+  const onDevice = useKeptListings(me?._id) ?? []
+  const drafts = (useQuery(draftsQuery).data ?? []).filter(
+    ({ draftId }) => draftId !== except && !onDevice.some(({ id }) => id === draftId),
+  )
   if (drafts.length === 0) return null
   return (
     <section aria-labelledby="drafts" className="my-6">

@@ -16,6 +16,7 @@ import { isGonePage, TablePages, ToFirstPage } from '../table-pages.tsx'
 import type { Route } from './+types/my-products.ts'
 import { DeletedListings } from './deleted-listings.tsx'
 import { Drafts } from './drafts.tsx'
+import { KeptList } from './kept/kept-list.tsx'
 import { MyProductCard } from './my-product-card.tsx'
 import { draftsQuery, myProductsQuery } from './queries.ts'
 
@@ -49,6 +50,7 @@ export default function MyProducts({ params: { sellerName } }: Route.ComponentPr
   )
   return (
     <DashboardPage title={t('selling.myProducts')} tools={hasPhones && add} busy={phones.isPending || phones.isPlaceholderData}>
+      <KeptList />
       <Drafts />
       {hasPhones && <Tools params={params} busy={phones.isPlaceholderData} />}
       <Loaded query={phones} pending={<ListingsSkeleton />}>

@@ -15,6 +15,7 @@ export default function Offline() {
       <MarketLogo alt={marketName()} size={64} className="mx-auto size-16" />
       <h1 className="mt-6 font-bold text-3xl">{t('texts.noConnection')}</h1>
       <p className="muted mt-3">{t('texts.marketplaceCannotReachedItsPages')}</p>
+      <p className="muted mt-3">{t('texts.sellWorksOffline')}</p>
       <p className="mt-8">
         {/* biome-ignore lint/a11y/useValidAnchor: to wherever this page is shown */}
         <a href="" className="btn btn-primary">

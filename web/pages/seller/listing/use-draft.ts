@@ -118,7 +118,7 @@ class DraftKeeper {
 }
 
 /** Bypasses the router, so that the page and its form stay mounted. */
-function showInAddress(draftId: string) {
+export function showInAddress(draftId: string) {
   const address = new URL(window.location.href)
   if (address.searchParams.get('draft') === draftId) return
   address.searchParams.set('draft', draftId)

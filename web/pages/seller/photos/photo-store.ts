@@ -5,7 +5,7 @@ import { imageIdFrom, imageUrl } from '#shared/domain/images.ts'
 import { maxPhotos } from '#shared/domain/phones/listing-facts.ts'
 import type { PhotoHint } from '#shared/domain/photo-hints.ts'
 import { t } from '#shared/language/message.ts'
-import { messageOf } from '#web/lib/messages.ts'
+import { isAppError, messageOf } from '#web/lib/messages.ts'
 import { photoProblem, preparePhoto, type Turns } from '#web/lib/prepare-photo.ts'
 import type { ShotName } from './shots.ts'
 import { uploadPhoto } from './upload-photo.ts'
@@ -22,9 +22,14 @@ export type Photo = {
   /** Its address on the server, once it is uploaded. */
   url?: string | undefined
   problem?: string | undefined
+  /** Whether it failed because the market could not be reached. */
+  isCutOff?: boolean
   /** What may be wrong with it, which its seller may leave. */
   hints?: readonly PhotoHint[]
 }
+
+/** What a form begins with: a photo that is uploaded already, or one that is still to be. */
+export type BegunPhoto = { shot?: ShotName | undefined; url?: string | undefined; picture?: Blob | undefined }
 
 type PhotosState = {
   /** In order, the cover first. */
@@ -61,11 +66,15 @@ export class PhotoStore {
   #inTurn = pLimit(2)
   #count = 0
 
-  constructor(kept: string[], shots: readonly (ShotName | undefined)[] = []) {
-    for (const url of kept) this.#works.set(url, newWork({ saved: url }))
-    this.#shown = {
-      photos: kept.map((url, place) => ({ key: url, shot: shots[place], preview: url, state: 'arrived', sent: 1, url })),
-    }
+  constructor(begun: readonly BegunPhoto[]) {
+    this.#shown = { photos: begun.map((one) => this.#begin(one)) }
+  }
+
+  #begin({ shot, url, picture }: BegunPhoto): Photo {
+    const key = url ?? `photo-${++this.#count}`
+    this.#works.set(key, newWork({ saved: url, source: picture, drawn: picture }))
+    if (url || !picture) return { key, shot, preview: url ?? '', state: 'arrived', sent: 1, url }
+    return { key, shot, preview: URL.createObjectURL(picture), state: 'failed', sent: 0, isCutOff: true }
   }
 
   shown = (): PhotosState => this.#shown
@@ -108,6 +117,14 @@ export class PhotoStore {
     this.#start(key)
   }
 
+  /** Uploads again what failed, as when there is a network again. */
+  retryAll() {
+    for (const { key, state } of this.#shown.photos) if (state === 'failed') this.#start(key)
+  }
+
+  /** A photo as it is to be uploaded. */
+  pictureOf = (key: string): Blob | undefined => this.#works.get(key)?.drawn ?? this.#works.get(key)?.source
+
   /** A quarter turn clockwise, always drawn from the original, so that repeated turns lose no quality. */
   rotate(key: string) {
     this.#start(key, (((this.#works.get(key)?.turns ?? 0) + 1) % 4) as Turns)
@@ -123,7 +140,7 @@ export class PhotoStore {
 
   /** Resolves to the addresses once all are uploaded. Retries failed uploads once; throws AppError if one fails again. */
   async arrived(): Promise<string[]> {
-    for (const { key, state } of this.#shown.photos) if (state === 'failed') this.#start(key)
+    this.retryAll()
     while (this.#shown.photos.some(isOnTheWay)) await Promise.all([...this.#works.values()].map(({ done }) => done))
     const problem = this.#shown.photos.find(({ state }) => state === 'failed')?.problem
     if (problem) throw browserError('photo_failed', { problem }, { field: 'photos' })
@@ -157,7 +174,7 @@ export class PhotoStore {
     const { saved, source, drawn } = before
     const work = newWork({ saved, source, drawn }, turns)
     this.#works.set(key, work)
-    this.#change(key, { state: 'waiting', sent: 0, url: undefined, problem: undefined, hints: [] })
+    this.#change(key, { state: 'waiting', sent: 0, url: undefined, problem: undefined, isCutOff: false, hints: [] })
     work.done = this.#inTurn(() => this.#send(key, work))
   }
 
@@ -185,7 +202,7 @@ export class PhotoStore {
         const others = this.#shown.refused
         this.remove(key)
         this.#become({ refused: [others, named(work.source, problem)].filter(Boolean).join(' ') })
-      } else change({ state: 'failed', problem })
+      } else change({ state: 'failed', problem, isCutOff: isAppError(error, 'unavailable') })
     }
   }
 

@@ -22,6 +22,8 @@ type Fields = StoredDraft['fields']
 export const shotsFrom = (photos: { shot?: ShotName | undefined }[]): Fields =>
   photos.some(({ shot }) => shot) ? { shots: photos.map(({ shot = '' }) => shot) } : {}
 
-/** The same read from a draft; undefined for a photo that is none of the set. */
-export const shotsIn = ({ shots: stored }: Fields): (ShotName | undefined)[] =>
-  Array.isArray(stored) ? stored.map((one) => shotNames.find((name) => name === one)) : []
+/** The photos of a draft, each with its place in the set if it has one. */
+export function photosIn({ photos, shots: stored }: Fields): { url: string; shot: ShotName | undefined }[] {
+  const shotAt = (place: number) => shotNames.find((name) => Array.isArray(stored) && name === stored[place])
+  return Array.isArray(photos) ? photos.map((url, place) => ({ url, shot: shotAt(place) })) : []
+}

@@ -1,12 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { PhotoStore } from './photo-store.ts'
-import type { ShotName } from './shots.ts'
+import { type BegunPhoto, PhotoStore } from './photo-store.ts'
 
-/** The photos of a form, starting with those already saved, and which of the guided set they are. */
-export function usePhotos(kept: string[], shots: readonly (ShotName | undefined)[]) {
-  const [store] = useState(() => new PhotoStore(kept, shots))
+/** The photos of a form, starting with those that it begins with. */
+export function usePhotos(begun: readonly BegunPhoto[]) {
+  const [store] = useState(() => new PhotoStore(begun))
   const { photos, refused } = useSyncExternalStore(store.watch, store.shown, store.shown)
-  useEffect(() => () => store.close(), [store])
+  useEffect(() => {
+    const again = () => store.retryAll()
+    again()
+    window.addEventListener('online', again)
+    return () => {
+      window.removeEventListener('online', again)
+      store.close()
+    }
+  }, [store])
   useEffect(() => {
     const take = ({ clipboardData }: ClipboardEvent) => {
       const files = [...(clipboardData?.files ?? [])]

@@ -36,7 +36,7 @@ export const PictureInput = ({ label, capture = false, multiple = false, classNa
   </label>
 )
 
-const shutterClasses = 'btn btn-primary btn-circle size-18 justify-self-center border-4 border-base-100 outline-2 outline-primary'
+const shutterClasses = 'btn btn-primary btn-circle size-16 border-4 border-base-100 outline-2 outline-primary'
 
 /**
  * Takes the photo that the page shows of the camera; without one, opens the device's own camera, and on a device without a touch
@@ -49,16 +49,20 @@ export function Shutter({
   onFiles,
 }: Files & { isLive: boolean; retakes: boolean; onPress: () => void }) {
   const label = isLive || isHandheld() ? (retakes ? t('sell.retake') : t('sell.take')) : t('sell.choosePhotos')
-  if (isLive) {
-    return (
-      <button type="button" aria-label={label} className={shutterClasses} onClick={onPress}>
-        <Icon name="camera" className="size-7" />
-      </button>
-    )
-  }
   return (
-    <PictureInput label={label} capture={isHandheld()} multiple={!isHandheld()} onFiles={onFiles} className={shutterClasses}>
-      <Icon name={isHandheld() ? 'camera' : 'upload'} className="size-7" />
-    </PictureInput>
+    <div className="grid w-24 justify-items-center gap-1.5">
+      {isLive ? (
+        <button type="button" aria-label={label} className={shutterClasses} onClick={onPress}>
+          <Icon name="camera" className="size-7" />
+        </button>
+      ) : (
+        <PictureInput label={label} capture={isHandheld()} multiple={!isHandheld()} onFiles={onFiles} className={shutterClasses}>
+          <Icon name={isHandheld() ? 'camera' : 'upload'} className="size-7" />
+        </PictureInput>
+      )}
+      <span aria-hidden="true" className="text-center text-xs">
+        {label}
+      </span>
+    </div>
   )
 }

@@ -14,9 +14,6 @@ export function placesOf(photos: readonly Photo[]): Placed[] {
 
 export const photoOf = (placed: readonly Placed[], shot: ShotName) => placed.find((one) => one.shot === shot)?.photo
 
-/** The first of the guided photos that is missing. */
-export const missingIn = (placed: readonly Placed[]) => guidedShots.find((name) => !photoOf(placed, name))
-
 /**
  * Adds photos to a listing: the first as `shot`, in place of `before`, others as what is still missing. They stay in the order of
  * the set, whichever is taken first. Returns how many were accepted.

@@ -1,14 +1,21 @@
-import { useState } from 'react'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { t } from '#shared/language/message.ts'
 import { RequireRole } from '#web/components/require-session.tsx'
+import { categoriesQuery } from '#web/lib/categories.ts'
+import { keepSellPage } from '#web/lib/offline-worker.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
+import { rememberSeller } from '#web/lib/seller-on-device.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { pageMeta } from '#web/lib/title.ts'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { MailNote } from '../../mail-note.tsx'
 import { SuspensionNote } from '../../suspension-note.tsx'
 import { Drafts } from '../drafts.tsx'
+import { KeptList } from '../kept/kept-list.tsx'
+import { KeptNote } from '../kept/kept-note.tsx'
 import { type BegunListing, BegunOrNew } from '../listing/begun-listing.tsx'
+import { useModels } from '../listing/models.ts'
 import { SavedNote } from '../listing/saved-note.tsx'
 import { useNewListing } from '../listing/use-new-listing.ts'
 import { guidedShots, type ShotName, shotNames, shots } from '../photos/shots.ts'
@@ -35,9 +42,27 @@ export default function Sell() {
   )
 }
 
+/** Fetches what the page would fetch when it is needed; from then on it opens without a network, too. */
+function useOpensOffline() {
+  const { me } = useSession()
+  useModels('')
+  const { isSuccess } = useQuery(categoriesQuery)
+  const isLoaded = useIsFetching() === 0 && isSuccess
+  useEffect(() => {
+    if (!me) return
+    rememberSeller(me)
+    if (!(isLoaded && navigator.onLine)) return
+    const later = [import('../kept/kept-publisher.tsx'), import('#shared/domain/contact-masking/find-contacts.ts')]
+    Promise.all(later)
+      .then(keepSellPage)
+      .catch(() => undefined)
+  }, [me, isLoaded])
+}
+
 function Sale({ begun }: { begun: BegunListing }) {
   const { me } = useSession()
-  const { listing, kept } = useNewListing(begun)
+  useOpensOffline()
+  const { listing, kept, onDevice } = useNewListing(begun, { mayKeep: true })
   const { store, photos, refused } = listing.photos
   const placed = placesOf(photos)
   const [chosen, setChosen] = useState<Chosen | undefined>(() => (photos.length > 0 ? undefined : { shot: 'front' }))
@@ -66,6 +91,7 @@ function Sale({ begun }: { begun: BegunListing }) {
           shot={chosen.shot}
           photo={photo}
           problem={refused}
+          maySkip={photos.length > 0}
           onFiles={(files) => {
             const taken = t('sell.taken', { shot: t(shots[chosen.shot].label) })
             if (addShots(store, files, chosen.shot, photo) > 0) goOn(taken, chosen.shot)
@@ -83,12 +109,20 @@ function Sale({ begun }: { begun: BegunListing }) {
           <h1 id="sell" ref={takeFocus} tabIndex={-1} className="mb-4 font-bold text-2xl outline-none">
             {t('sell.title')}
           </h1>
+          {begun.kept?.problem && <p className="surface mb-4 border-error p-4 text-error">{begun.kept.problem}</p>}
           <DetailsStep listing={listing} placed={placed} onShot={setChosen}>
-            <SavedNote kept={kept} />
+            <KeptNote onDevice={onDevice}>
+              <SavedNote kept={kept} />
+            </KeptNote>
           </DetailsStep>
         </section>
       )}
-      {chosen && photos.length === 0 && <Drafts title={t('selling.continueDraft')} except={begun.id} />}
+      {chosen && photos.length === 0 && (
+        <>
+          <KeptList except={begun.id} />
+          <Drafts title={t('selling.continueDraft')} except={begun.id} />
+        </>
+      )}
     </>
   )
 }

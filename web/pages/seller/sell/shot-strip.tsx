@@ -34,7 +34,7 @@ export function ShotStrip({ placed, store, error, inputRef, onChoose }: Props) {
   }
   return (
     <section aria-label={t('listing.pictures')} className="sm:col-span-2">
-      <ul className="flex gap-2 overflow-x-auto pb-1">
+      <ul className="flex flex-wrap gap-2">
         {places.map(({ shot, photo }, place) => (
           <li key={photo?.key ?? shot} className="shrink-0">
             <button
