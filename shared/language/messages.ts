@@ -2332,6 +2332,20 @@ export interface Messages {
   'selling.backUntil': { until: Date }
   'selling.bringBackButton': { aloud: Tag; name: string }
   'selling.phoneIsBack': { name: string }
+  'sell.keptTitle': None
+  'sell.keptIntro': None
+  'sell.keptNeedsSignIn': None
+  'sell.keptAt': { count: number; time: Tag }
+  'sell.publishNow': { aloud: Tag; name: string }
+  'sell.change': { aloud: Tag; name: string }
+  'sell.discardKept': { name: string }
+  'sell.isWaiting': None
+  'sell.isRefused': None
+  'sell.isWriting': None
+  'sell.publishedLater': { name: string }
+  'sell.refusedLater': { name: string }
+  'sell.willPublish': None
+  'sell.keptHere': None
   'sell.title': None
   'sell.description': None
   'sell.front': None
@@ -2731,6 +2745,7 @@ export interface Messages {
   'sellerPage.accountIsClosed': None
   'sellerPage.sellsNothing': None
   'sellerPage.staffVerifiedUnrecorded': { at: Date; until: Date }
+  'texts.sellWorksOffline': None
   'texts.aboutUs': None
   'texts.whatRingbackHowKeepsBuying': None
   'texts.ringbackMarketplaceForSecondHand': None
@@ -3361,6 +3376,9 @@ export interface Messages {
   'refusals.webhookOff': None
   'refusals.webhookOn': None
   'refusals.webhookReplayTooMany': { most: number }
+  'pageRefusals.sentLongAgo': None
+  'pageRefusals.deviceFull': None
+  'pageRefusals.deviceKeepsNothing': None
   'pageRefusals.offline': None
   'pageRefusals.noAnswerInTime': None
   'pageRefusals.answerUnexpected': None
