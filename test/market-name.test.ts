@@ -65,7 +65,12 @@ test('letters of a market with a name of its own say it, in each language', asyn
 })
 
 test('no message has the software’s name in place of the market’s, apart from those of its own commands', () => {
-  const ofCommands = ['operator.backupOfAnotherVersion', 'operator.marketOlder', 'operator.marketTooOld']
+  const ofCommands = [
+    'operator.backupOfAnotherVersion',
+    'operator.exportOfAnotherVersion',
+    'operator.marketOlder',
+    'operator.marketTooOld',
+  ]
   for (const language of languages.filter((one) => one !== 'en-pseudo')) {
     const found = [...readCatalogue(language)].filter(([, text]) => /ringback/i.test(text)).map(([key]) => key)
     expect(

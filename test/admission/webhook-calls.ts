@@ -3,7 +3,7 @@ import type { TestMarket } from '../market.ts'
 import { webhookOf } from '../webhooks/webhook-of.ts'
 import { type Call, get, type MakeCall } from './call.ts'
 
-const given = { url: 'https://stock.example.com/ringback', note: 'Our stock system', types: ['order.paid'] }
+const given = { url: 'https://stock.example.com/webhooks', note: 'Our stock system', types: ['order.paid'] }
 
 type Made = Awaited<ReturnType<typeof webhookOf>>
 

@@ -12,7 +12,7 @@ export async function webhookOfExamples(
   if (!/Webhook/.test(operation)) return { endpointId, messageId }
   await tx.deleteFrom('webhookEndpoints').execute()
   if (operation === 'addWebhookEndpoint') return { endpointId, messageId }
-  const url = 'https://stock.example.com/ringback'
+  const url = 'https://stock.example.com/webhooks'
   await tx
     .insertInto('webhookEndpoints')
     .values({

@@ -6,7 +6,7 @@ import type { TestMarket } from '../market.ts'
 /** A new endpoint, which was told of one event; the only one of the market. */
 export async function webhookOf({ connection, config }: Pick<TestMarket, 'connection' | 'config'>, by: { id: string }) {
   const [endpointId, messageId] = [randomUUID(), randomUUID()]
-  const given = { url: 'https://stock.example.com/ringback', note: 'Our stock system', types: ['refund.failed' as const] }
+  const given = { url: 'https://stock.example.com/webhooks', note: 'Our stock system', types: ['refund.failed' as const] }
   await connection.write(async (tx) => {
     await tx.deleteFrom('webhookEndpoints').execute()
     await addEndpoint(tx, by, config, { id: endpointId, ...given })

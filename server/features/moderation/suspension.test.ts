@@ -160,12 +160,12 @@ const settling = `
   countUnreadNotices listNotices readNotices getNoticeSettings saveNoticeSetting
   appealDecision getMyDecision listMyDecisions
   checkAdmin checkBuyer checkSeller
-  agreeToTerms chooseLanguage endAllSessions endSession exportMe getMe getMyAddress retryMail
+  agreeToTerms chooseLanguage endAllSessions endSession exportMe getMe getMyAddress listMyKeys retryMail revokeMyKey
   getMyBadge withdrawBadgeRequest giveUpBadge`
 
 /** Each puts a phone on sale, prepares that, or asks for what recommends the seller. */
 const selling = `
-  addListing addProduct advertiseProduct bringBackListing editListing makePhotoCode relistListing renewListings saveDraft
+  addListing addProduct advertiseProduct bringBackListing changePrices editListing makePhotoCode relistListing renewListings saveDraft
   uploadImage askForBadge`
 
 test('[S14.3] a suspension from selling blocks these operations only', () => {

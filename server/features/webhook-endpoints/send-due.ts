@@ -11,7 +11,7 @@ import { postWebhook } from './post-webhook.ts'
 import { encrypterOfSecrets } from './secrets.ts'
 import { signed } from './signed.ts'
 
-type Sending = Pick<Market, 'db' | 'write' | 'config'>
+type Sending = Pick<Market, 'db' | 'write' | 'config' | 'wallClock'>
 
 /** How many messages an endpoint is sent at the same time, each of another object. */
 const atOnce = 5
@@ -84,14 +84,14 @@ async function handOn(tx: Tx, endpointId: string, run: string): Promise<void> {
   if (runAt) await addJob(tx, nextRunFor(endpoint.failingSince), { endpointId }, { runAt })
 }
 
-async function send({ db, write, config }: Sending, endpointId: string, message: Message): Promise<void> {
+async function send({ db, write, config, wallClock }: Sending, endpointId: string, message: Message): Promise<void> {
   const endpoint = await keysOf(db, endpointId)
   // It was switched off or deleted meanwhile.
   if (!endpoint) return
   const { decrypt } = await encrypterOfSecrets(config)
   const secrets = [endpoint.secret, endpoint.oldSecret].flatMap((secret) => (secret ? [decrypt(secret)] : []))
   const body = bodyOf(message)
-  const headers = signed({ id: message.eventId, body, secrets })
+  const headers = signed({ id: message.eventId, body, secrets, at: await wallClock() })
   const outcome = await postWebhook({ url: endpoint.url, headers, body, ...config.webhooks })
   await write((tx) => noteTry(tx, endpointId, message, outcome))
 }

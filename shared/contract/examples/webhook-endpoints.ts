@@ -5,7 +5,7 @@ import { type ExamplesOf, ids, people } from './example.ts'
 const at = '2026-11-21T10:15:00.000Z'
 const endpointId = ids.webhook
 const given = {
-  url: 'https://stock.example.com/ringback',
+  url: 'https://stock.example.com/webhooks',
   note: 'Our stock system',
   types: ['order.paid' as const, 'phone.sold' as const],
 }
