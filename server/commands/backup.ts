@@ -32,7 +32,7 @@ async function* entriesOf(snapshot: Snapshot, { config: { dataDir }, progressOf,
   const total = files.length + tables.reduce((sum, { rows }) => sum + rows, 0)
   const progress = progressOf(total)
   const count = { files: 0, rows: 0 }
-  const show = () => progress.show(count.files + count.rows, `${count.files} files, ${count.rows} rows`)
+  const show = (done = count.files + count.rows) => progress.show(done, `${count.files} files, ${count.rows} rows`)
   for (const name of files) {
     // A file that was deleted meanwhile is no longer needed.
     const bytes = await readFile(path.join(dataDir, name)).catch(() => undefined)
@@ -49,6 +49,8 @@ async function* entriesOf(snapshot: Snapshot, { config: { dataDir }, progressOf,
       show()
     }
   }
+  // The number of rows was an estimate.
+  show(total)
   progress.end()
 }
 

@@ -63,7 +63,7 @@ test.each(caseOfCommit(ofAMarket))('%s creates no market when the folder or data
   const DATABASE_URL = ''
   const mistyped = { DATABASE_URL, DATA_DIR: inFolder('mistyped') }
   ;(await expectEnd(name, 'no such data folder', { settings: mistyped })).toMatchObject(
-    ends(1, /The folder .*mistyped doesn’t exist/),
+    ends(1, /the folder .*mistyped doesn’t exist/),
   )
   const empty = { DATABASE_URL, DATA_DIR: inFolder('empty') }
   ;(await expectEnd(name, 'a folder without a market', { settings: empty })).toMatchObject(

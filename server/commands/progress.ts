@@ -15,7 +15,7 @@ function plainProgress(total: number): Progress {
   return {
     show(done, text) {
       const percent = Math.min(100, Math.floor((done / Math.max(total, 1)) * 100))
-      if (percent < shown + 10) return
+      if (percent < shown + 10 && !(percent === 100 && shown < 100)) return
       shown = percent
       process.stderr.write(`${percent} % · ${text}\n`)
     },
