@@ -52,6 +52,8 @@ export async function findEarlier(db: Db, shown: Shown, pixels: Pixels): Promise
 export const candidatesFor = (db: Db, pieces: number[], condition: RawBuilder<unknown>): Promise<Row[]> =>
   db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
+    // Nobody waits for it, and among millions each piece may be read from the disk.
+    await sql`set local statement_timeout = '60s'`.execute(tx)
     const { rows } = await sql<Row>`select image_id, person_id, frame, hashes::text[] from photo_prints
       where published_at is not null and pieces && ${pieces}::integer[] and ${condition} limit ${mostCandidates}`.execute(tx)
     return rows
