@@ -62,7 +62,7 @@ async function lookAt(screen: Screen, page: Page, dataDir: string) {
   await openScreen(page, screen)
   const outside = await outsideBrackets(page)
   const data = outside.length > 0 ? await textsOfData(dataDir) : new Set<string>()
-  const bare = outside.filter((text) => !isData(text, data))
+  const bare = outside.filter((text) => !(isData(text, data) || /^https?:\S+$/.test(text)))
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   return bare.length > 0 || tooWide > 0 ? { bare, tooWide } : undefined
 }

@@ -41,9 +41,9 @@ function countPresses(name: string) {
   addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && count(), true)
 }
 
-/** What was done, of what is in the log: method and path. */
-export const actsIn = ({ log }: Done): string[] =>
-  log.filter(({ outcome }) => outcome === 'done').map(({ operation }) => operation)
+/** What was done, of what is in the log: method and path; only those with this word where others act as the same person. */
+export const actsIn = ({ log }: Done, word = ''): string[] =>
+  log.filter(({ outcome, operation }) => outcome === 'done' && operation.includes(word)).map(({ operation }) => operation)
 /** What was looked at. */
 export const looksIn = ({ log }: Done): string[] =>
   log.filter(({ outcome }) => outcome === 'looked').map(({ operation }) => operation)
