@@ -58,11 +58,14 @@ async function bareLetters(url: string, dataDir: string, before: Set<string>) {
   return found
 }
 
+/** Addresses, paths, API keys and names of permissions are the same in every language. */
+const forPrograms = /^(https?:\S+|\/\S+|mkey_\S+|[a-z]+(\.[a-zA-Z]+)+)$/
+
 async function lookAt(screen: Screen, page: Page, dataDir: string) {
   await openScreen(page, screen)
   const outside = await outsideBrackets(page)
   const data = outside.length > 0 ? await textsOfData(dataDir) : new Set<string>()
-  const bare = outside.filter((text) => !(isData(text, data) || /^https?:\S+$/.test(text)))
+  const bare = outside.filter((text) => !(isData(text, data) || forPrograms.test(text)))
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   return bare.length > 0 || tooWide > 0 ? { bare, tooWide } : undefined
 }
