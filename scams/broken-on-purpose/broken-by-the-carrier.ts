@@ -1,0 +1,20 @@
+import { fraud } from '../fraud.ts'
+
+export default fraud({
+  title: 'A broken phone, and “the carrier must have dropped it”',
+  hope: 'That the buyer has to ask the carrier.',
+  noticed: 'buyer',
+  losses: [{ who: 'market', atMost: 12, why: 'It advances the postage of the return, and the seller pays no debt.' }],
+  async play({ liar, honest, days }) {
+    const sam = liar.seller()
+    const phone = await sam.lists()
+    phone.state = 'broken'
+    const deal = await honest.buyer().buys(phone)
+    await sam.ships(deal)
+    await days(5)
+    await sam.takes(deal, 'contest', { reason: 'It worked when I packed it.' })
+    await days(13)
+    await sam.takes(deal, 'disputeReturn', { reason: 'You broke it, and now it is worth nothing.' })
+    await days(15)
+  },
+})

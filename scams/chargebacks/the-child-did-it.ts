@@ -1,0 +1,24 @@
+import { fraud } from '../fraud.ts'
+
+export default fraud({
+  title: '“My child bought it”: the phone goes back, as a stone, and the bank pays first',
+  hope: 'That a bank and a marketplace each take the other’s word.',
+  noticed: 'bank',
+  losses: [
+    {
+      who: 'seller',
+      atMost: 312,
+      why: 'The sale counts as undone since a parcel came back, and what was in it is one word against the other.',
+    },
+  ],
+  async play({ liar, honest, days, bankTakesBack }) {
+    const [sam, bea] = [honest.seller(), liar.buyer()]
+    const deal = await sam.sellsTo(bea)
+    await days(4.5)
+    await bea.takes(deal, 'reportProblem', { caseKind: 'not_as_described', reason: 'My child bought it.' })
+    await sam.takes(deal, 'acceptReturn')
+    await bea.sendsBack(deal, { inside: 'a stone' })
+    await bankTakesBack(deal)
+    await days(10)
+  },
+})
