@@ -105,6 +105,8 @@ export type Person = {
   changesBank: () => Promise<void>
   /** Uses this account from now on: a stolen password. Its owner still uses it, too. */
   takesOver: (account: Person) => Person
+  /** Calls by an API key of somebody, and has nothing else of theirs. */
+  usesKey: (owner: Person, key: string) => Person
 }
 
 export type Card = { readonly number: string }

@@ -15,6 +15,7 @@ import type {
 } from '#scams/fraud.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { intentIdOf } from '#shared/domain/money/intent-id.ts'
+import { callerWith } from '../caller.ts'
 import { payAsBrowser } from '../cards.ts'
 import { untilNothingIsDue } from '../clock.ts'
 import { lettersTo } from '../letters.ts'
@@ -32,13 +33,15 @@ export class Player implements Person {
   readonly #scene: Scene
   readonly #side: Side
   readonly #given: Given & { role: Account['role'] }
+  readonly #key: Calls | undefined
   #account: Promise<Account> | undefined
 
-  constructor(scene: Scene, side: Side, given: Given & { role: Account['role'] }, account?: Promise<Account>) {
+  constructor(scene: Scene, side: Side, given: Given & { role: Account['role'] }, account?: Promise<Account>, key?: Calls) {
     this.#scene = scene
     this.#side = side
     this.#given = given
     this.#account = account
+    this.#key = key
   }
 
   account(): Promise<Account> {
@@ -60,7 +63,10 @@ export class Player implements Person {
     const account = await this.account()
     await signIn(this.#scene, account)
     try {
-      return await call(account.caller)
+      const answer = await call(this.#key ?? account.caller)
+      if (this.#side === 'liar' && hidesContacts(answer)) notice(this.#scene, 'masking')
+      if (this.#side === 'honest' && account.role === 'staff') notice(this.#scene, 'staff')
+      return answer
     } catch (error) {
       if (!(error instanceof AppError) || this.#side === 'honest') throw error
       this.#scene.refusals.add(error.reason)
@@ -254,7 +260,14 @@ export class Player implements Person {
     const account = (other as Player).account().then((theirs) => Object.assign(theirs, { isTakenOver: true }))
     return new Player(this.#scene, this.#side, { role: this.#given.role }, account)
   }
+
+  usesKey(other: Person, key: string): Person {
+    const role = { role: this.#given.role }
+    return new Player(this.#scene, this.#side, role, (other as Player).account(), callerWith(this.#scene.market.url, key))
+  }
 }
+
+const hidesContacts = (answer: unknown) => JSON.stringify(answer)?.includes('"contactsHidden":true') ?? false
 
 /** An address that does not exist. */
 const nowhere = '0 Nowhere Lane, Springfield'
