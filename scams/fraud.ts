@@ -84,6 +84,8 @@ export type Person = {
   /** Any operation of the contract. */
   calls: <Answer>(call: (market: Calls) => Promise<Answer>) => Promise<Answer | undefined>
   lists: (given?: Listed) => Promise<Phone>
+  /** Changes a listing of theirs; what is not named stays as it is. */
+  edits: (phone: Phone, changes: { productName?: string; description?: string; imei?: string }) => Promise<void>
   books: (phone: Phone) => Promise<Deal>
   pays: (deal: Deal, card?: Card) => Promise<void>
   /** Books and pays. */

@@ -5,7 +5,6 @@ export default fraud({
   hope: 'Spare parts for nothing, in a phone whose IMEI is right.',
   noticed: 'seller',
   losses: [{ who: 'seller', atMost: 324, why: 'Whether the parts were good before is one word against the other.' }],
-  reported: 'eBay, where phones come back with worn parts (auctionnudge.com)',
   async play({ liar, honest, days }) {
     const [sam, bea] = [honest.seller(), liar.buyer()]
     const deal = await sam.sellsTo(bea)

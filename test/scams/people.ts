@@ -108,6 +108,11 @@ export class Player implements Person {
     return uploaded?.data.url ?? ''
   }
 
+  async edits({ productsId }: Phone, changes: { productName?: string; description?: string; imei?: string }): Promise<void> {
+    const mine = await this.calls((market) => market.getMyListing({ listingId: productsId }))
+    if (mine) await this.calls((market) => market.editListing(untyped({ listingId: productsId, ...mine.draft, ...changes })))
+  }
+
   async books(phone: Phone): Promise<Deal> {
     const buyer = await this.account()
     const thing = phone as Thing

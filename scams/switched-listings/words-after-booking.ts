@@ -1,0 +1,20 @@
+import { fraud } from '../fraud.ts'
+
+export default fraud({
+  title: 'The description is rewritten once the phone is booked',
+  hope: 'That “broken screen” was always there.',
+  noticed: 'refusal',
+  refused: ['sold_not_changed'],
+  losses: [{ who: 'market', atMost: 12, why: 'It advances the postage of the return, and the seller pays no debt.' }],
+  async play({ liar, honest, days }) {
+    const sam = liar.seller()
+    const phone = await sam.lists({ description: 'Works perfectly.' })
+    phone.state = 'broken'
+    const deal = await honest.buyer().buys(phone)
+    await sam.edits(phone, { description: 'The screen is broken, for spare parts.' })
+    await sam.ships(deal)
+    await days(5)
+    await sam.takes(deal, 'contest', { reason: 'Read the listing: for spare parts.' })
+    await days(25)
+  },
+})
