@@ -11,7 +11,7 @@ export default fraud({
     const thief = liar.seller().takesOver(sam)
     await thief.changesBank()
     for (let tries = 0; tries < 5; tries++) {
-      const code = crypto.randomUUID().replaceAll('-', '').repeat(2).slice(0, 43)
+      const code = `${crypto.randomUUID()}${tries}`.replaceAll('-', '')
       await thief.calls((market) => market.confirmPayouts({ code }))
     }
     await days(15)
