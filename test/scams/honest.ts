@@ -29,7 +29,8 @@ async function readLetters(scene: Scene, account: Account): Promise<void> {
   for (const one of codes) followed.add(one)
   const isOwn = account.banks.at(-1)?.side === 'honest'
   if (isOwn) return void (await market.guest.confirmPayouts({ code }))
-  await market.guest.rejectPayoutAccount({ code })
+  // Whoever else has had the link may have used it: the owner goes on to the page of payouts.
+  await market.guest.rejectPayoutAccount({ code }).catch(() => undefined)
   await caller.signInAgain()
   await caller.connectPayoutAccount()
   await setBank(scene, account, account.bank, 'honest')
