@@ -6,7 +6,7 @@ export default fraud({
   noticed: 'nobody',
   async play({ liar, honest, days, must }) {
     const [sam, bea] = [liar.seller(), honest.buyer()]
-    const words = { q: 'galaxy s21', maxPrice: 777 }
+    const words = { q: 'galaxy s21', minPrice: 776, maxPrice: 777 }
     await bea.calls((market) => market.saveSearch({ name: 'Galaxy', words }))
     const { productsId: listingId } = await sam.lists({ price: 776 })
     for (let times = 0; times < 5; times++) {

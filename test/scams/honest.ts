@@ -1,8 +1,8 @@
 import type { Progress } from '#shared/contract/deliveries.ts'
 import type { CaseKind } from '#shared/domain/case/facts.ts'
 import type { PersonStep } from '#shared/domain/person-steps.ts'
-import { lettersTo } from '../letters.ts'
 import { setBank } from './accounts.ts'
+import { lettersTo } from './letters.ts'
 import { Player } from './people.ts'
 import { type Account, notice, type Sale, type Scene } from './scene.ts'
 
@@ -22,7 +22,7 @@ export async function liveOn(scene: Scene): Promise<void> {
 async function readLetters(scene: Scene, account: Account): Promise<void> {
   const { market } = scene
   const { caller, followed } = account
-  const letters = await lettersTo(market, caller.person.email)
+  const letters = lettersTo(market, caller.person.email)
   const codes = letters.flatMap(({ text }) => /\/confirm-payouts\/([\w-]+)/.exec(text)?.[1] ?? [])
   const code = codes.findLast((one) => !followed.has(one))
   if (!code) return

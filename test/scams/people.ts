@@ -18,11 +18,11 @@ import { intentIdOf } from '#shared/domain/money/intent-id.ts'
 import { callerWith } from '../caller.ts'
 import { payAsBrowser } from '../cards.ts'
 import { untilNothingIsDue } from '../clock.ts'
-import { lettersTo } from '../letters.ts'
 import { newImei, photosOf } from '../listings.ts'
 import { newTrackingNumber } from '../sales.ts'
 import { untyped } from '../untyped.ts'
 import { openAccount, setBank, signIn } from './accounts.ts'
+import { lettersTo } from './letters.ts'
 import { type Account, newBank, notice, type Sale, type Scene, type Sent, type Side, type Thing } from './scene.ts'
 
 /** Cents that a parcel costs its sender. */

@@ -5,6 +5,7 @@ import { expectBooksHold } from '../chargebacks.ts'
 import { openTestMarket } from '../market.ts'
 import { partOfCommit } from '../number-of-commit.ts'
 import { findFrauds } from './find-frauds.ts'
+import { keepLetters } from './letters.ts'
 import { playFrauds } from './play-frauds.ts'
 import { catalogue, printed, rowOf } from './report.ts'
 
@@ -15,6 +16,7 @@ const page = path.resolve(import.meta.dirname, '../../docs/SCAMS.md')
 
 test(`[S23.1] ${found.length} frauds: nobody but the liar loses more than each says`, { timeout: 1_800_000 }, async () => {
   const { market, cleanUp } = await openTestMarket({ GUARANTEE_FLOOR: '-1000000', FIRST_SALE_WAIT_DAYS: '3' })
+  keepLetters(market)
   try {
     const played = await playFrauds(market, found)
     process.stdout.write(`${printed(played)}\n`)
