@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkBooks } from '#server/features/integrity/check-books.ts'
 import { flagOrder } from '#server/features/orders/flag-order.ts'
 import { until } from '#test/cards.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
@@ -20,7 +21,13 @@ const textFor = async (sam: Caller, order: string) => {
   return [(await sam.getProgress({ id: order })).payout?.text, rows.find((row) => row.order === order)?.text]
 }
 
-test('[S23.6] staff hold a payout with a reason and an end, which its seller reads; then it goes on by itself', async () => {
+/** What the audit says of an order's money. */
+async function findingsOf({ connection }: typeof market, order: string) {
+  const { findings } = await checkBooks(connection.db, { graceSeconds: 0 })
+  return findings.flatMap(({ broken }) => broken.filter((words) => words.includes(order)))
+}
+
+test('[S11.6] [S23.6] staff hold a payout with a reason and an end, which its seller reads and the audit does not take for a fault; then it goes on by itself', async () => {
   const [ada, sale] = [await market.newcomer('admin'), await deliveredPhone(market)]
   await connectAccount(market, sale.sam)
   for (const wrong of [
@@ -51,6 +58,7 @@ test('[S23.6] staff hold a payout with a reason and an end, which its seller rea
   expect(rows).toEqual([{ person_id: ada.person.id, reason }])
   await letTimePass(market, { hours: 13 * 24 })
   expect((await payoutRow(market, sale)).state).toBe('due')
+  expect(await findingsOf(market, sale.order)).toEqual([])
   await letTimePass(market, { hours: 25 })
   await untilPayout(market, sale, 'paid_out')
   await sale.sam.signInAgain()
@@ -197,7 +205,7 @@ test('[S23.6] a payout that staff transfer can be held back from other staff', a
   expect(await abe.recordBankTransfer(transfer)).toMatchObject({ modifiedCount: 1 })
 })
 
-test('[S23.6] the payouts of a seller’s first three sales wait three days after completion, the fourth does not', async () => {
+test('[S11.6] [S23.6] the payouts of a seller’s first three sales wait three days after completion, the fourth does not', async () => {
   const sam = await careful.newcomer('seller')
   await connectAccount(careful, sam)
   const first = []
@@ -211,7 +219,10 @@ test('[S23.6] the payouts of a seller’s first three sales wait three days afte
     expect(await textFor(sam, sale.order)).toEqual([waits, waits])
   }
   await letTimePass(careful, { hours: 71 })
-  for (const sale of first) expect((await payoutRow(careful, sale)).state).toBe('due')
+  for (const sale of first) {
+    expect((await payoutRow(careful, sale)).state).toBe('due')
+    expect(await findingsOf(careful, sale.order)).toEqual([])
+  }
   await letTimePass(careful, { hours: 2 })
   for (const sale of first) await untilPayout(careful, sale, 'paid_out')
 })
