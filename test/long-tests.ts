@@ -52,7 +52,6 @@ export const longTests = [
   'test/s3/*.test.ts',
   'test/spam.test.ts',
   'test/scams/*.test.ts',
-  'test/swaps/*.test.ts',
   'test/uploads/*.test.ts',
   'test/webhooks/storm.test.ts',
 ]

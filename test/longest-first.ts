@@ -12,7 +12,7 @@ const longest = [
   'test/admission/conditions.test.ts',
   'test/races/server-kills.test.ts',
   'test/lives/figures.test.ts',
-  'test/swaps/swaps.test.ts',
+  'test/scams/scams.test.ts',
   'server/features/listings/import/import-phones.test.ts',
   'server/commands/backup.test.ts',
   'test/api-examples.test.ts',

@@ -36,7 +36,7 @@ const parts: Record<string, Part> = {
   races: { args: inTests('test/races/race.test.ts'), repeat: ['TRUST_PHONES', 1_000] },
   offers: { args: inTests('test/races/offers.test.ts'), repeat: ['OFFER_PHONES', 1_000] },
   lives: { args: inTests('test/lives'), repeat: ['LIVES', 10_000] },
-  swaps: { args: inTests('test/swaps'), repeat: ['SWAPS', 1_000] },
+  scams: { args: inTests('test/scams', 'long'), repeat: ['SCAMS_TIMES', 5], env: { SCAMS: '/' } },
   bucket: { args: inTests('test/s3/away.test.ts'), env: { BUCKET_AWAY_SECONDS: '60' } },
   messages: { args: inTests('test/races/messages.test.ts'), repeat: ['MESSAGES', 5_000] },
   alerts: { args: inTests('server/features/alerts/matching.test.ts'), repeat: ['ALERT_SEARCHES', 20_000] },

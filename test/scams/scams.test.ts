@@ -9,12 +9,15 @@ import { keepLetters } from './letters.ts'
 import { playFrauds } from './play-frauds.ts'
 import { catalogue, printed, rowOf } from './report.ts'
 
-/** SCAMS: `all`, which also writes the catalogue, or a part of their paths; without it the part of the commit. */
-const { SCAMS: chosen = '' } = process.env
-const found = partOfCommit(await findFrauds(chosen === 'all' ? '' : chosen))
+/**
+ * SCAMS: `all`, which also writes the catalogue, or a part of their paths; without it the part of the commit. SCAMS_TIMES: how
+ * often each is played at once.
+ */
+const { SCAMS: chosen = '', SCAMS_TIMES: times = '1' } = process.env
+const found = partOfCommit(await findFrauds(chosen === 'all' ? '' : chosen)).flatMap((one) => Array(Number(times)).fill(one))
 const page = path.resolve(import.meta.dirname, '../../docs/SCAMS.md')
 
-test(`[S23.1] ${found.length} frauds: nobody but the liar loses more than each says`, { timeout: 1_800_000 }, async () => {
+test(`[S10.11] [S10.12] [S10.13] [S10.14] [S23.1] ${found.length} frauds: nobody but the liar loses more than each says`, { timeout: 1_800_000 }, async () => {
   const { market, cleanUp } = await openTestMarket({ GUARANTEE_FLOOR: '-1000000', FIRST_SALE_WAIT_DAYS: '3' })
   keepLetters(market)
   try {
