@@ -17,7 +17,9 @@ const { SCAMS: chosen = '', SCAMS_TIMES: times = '1' } = process.env
 const found = partOfCommit(await findFrauds(chosen === 'all' ? '' : chosen)).flatMap((one) => Array(Number(times)).fill(one))
 const page = path.resolve(import.meta.dirname, '../../docs/SCAMS.md')
 
-test(`[S10.11] [S10.12] [S10.13] [S10.14] [S23.1] ${found.length} frauds: nobody but the liar loses more than each says`, { timeout: 1_800_000 }, async () => {
+test(`[S10.11] [S10.12] [S10.13] [S10.14] [S23.1] ${found.length} frauds: nobody but the liar loses more than each says`, {
+  timeout: 1_800_000,
+}, async () => {
   const { market, cleanUp } = await openTestMarket({ GUARANTEE_FLOOR: '-1000000', FIRST_SALE_WAIT_DAYS: '3' })
   keepLetters(market)
   try {
