@@ -9,6 +9,9 @@ import { categoryName, counted, id, line, listingLimit, price, readable } from '
 import { Listing, oneListing } from './search.ts'
 import { filled, returnedFacts, statedFacts } from './stated-facts.ts'
 
+/** Characters of a seller's own id of a phone. */
+export const mostOfId = 80
+
 /** The catalogue a seller chooses from. */
 export const Model = z.object({
   name: z.string(),
@@ -97,16 +100,20 @@ export type ListingDraft = z.output<typeof ListingDraft>
 /** `contactsHidden`: it contained a phone number, an address or a handle, which readers see as '•••' (S13.2). */
 const ListingSaved = z.object({ listingId: id, contactsHidden: z.boolean() })
 
+/** The seller's own id of a phone, such as its stock number: of several calls with the same, the first lists it. */
+const externalId = line(msg('listFile.columnId'), mostOfId).optional()
+
 export const addListing = endpoint('POST /listings', {
   access: 'seller',
   key: 'own.phones.write',
   priority: 'account',
   act: 'sell',
   summary: 'Lists a phone for sale, with all the details that matter to buyers',
-  input: ListingDraft,
+  input: ListingDraft.extend({ externalId }),
   takesKey: true,
   limit: listingLimit,
-  output: ListingSaved,
+  /** `wasListed`: a phone was listed under this id before, and stays as it is. */
+  output: ListingSaved.extend({ wasListed: z.boolean() }),
   needsVerifiedEmail: true,
 })
 
@@ -129,7 +136,7 @@ const ownState = z.enum([...Listing.shape.state.options, 'lost', 'hidden'])
 export type OwnState = z.output<typeof ownState>
 
 /** The caller's own phone as its form shows it; the IMEI is never returned. */
-const OwnListing = z.object({
+export const OwnListing = z.object({
   categoryName: z.string(),
   productName: z.string(),
   orginalPrice: z.number(),
