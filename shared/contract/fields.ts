@@ -161,6 +161,11 @@ export const listingLimit = { name: 'list a phone', times: 600, seconds: 3600 }
 const selectCategory = { error: () => t('fields.selectCategory') }
 export const categoryName = z.string(selectCategory).min(1, selectCategory).max(40, selectCategory)
 
+export const mostOfId = 80
+
+/** A seller's own id of a phone, such as its stock number: of several calls with the same, the first lists it. */
+export const externalId = line(msg('listFile.columnId'), mostOfId)
+
 export const counted = z.number().int().nonnegative()
 
 /** A search text: part of what a list's rows say. */

@@ -5,12 +5,9 @@ import { maxPhotos } from '#shared/domain/phones/listing-facts.ts'
 import { tidyLines } from '#shared/domain/text/text.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
-import { categoryName, counted, id, line, listingLimit, price, readable } from './fields.ts'
+import { categoryName, counted, externalId, id, line, listingLimit, price, readable } from './fields.ts'
 import { Listing, oneListing } from './search.ts'
 import { filled, returnedFacts, statedFacts } from './stated-facts.ts'
-
-/** Characters of a seller's own id of a phone. */
-export const mostOfId = 80
 
 /** The catalogue a seller chooses from. */
 export const Model = z.object({
@@ -100,16 +97,13 @@ export type ListingDraft = z.output<typeof ListingDraft>
 /** `contactsHidden`: it contained a phone number, an address or a handle, which readers see as '•••' (S13.2). */
 const ListingSaved = z.object({ listingId: id, contactsHidden: z.boolean() })
 
-/** The seller's own id of a phone, such as its stock number: of several calls with the same, the first lists it. */
-const externalId = line(msg('listFile.columnId'), mostOfId).optional()
-
 export const addListing = endpoint('POST /listings', {
   access: 'seller',
   key: 'own.phones.write',
   priority: 'account',
   act: 'sell',
   summary: 'Lists a phone for sale, with all the details that matter to buyers',
-  input: ListingDraft.extend({ externalId }),
+  input: ListingDraft.extend({ externalId: externalId.optional() }),
   takesKey: true,
   limit: listingLimit,
   /** `wasListed`: a phone was listed under this id before, and stays as it is. */

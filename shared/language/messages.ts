@@ -738,6 +738,8 @@ export interface Messages {
   'notices.webhookOff': { host: string }
   'notices.webhookOffText': { because: string }
   'notices.openWebhook': None
+  'notices.apiKeyEnds': { at: Date; name: string }
+  'notices.apiKeyEndsText': None
   'orders.youOffered': { offer: string }
   'orders.offerDeclined': None
   'orders.offerWithdrawn': None
@@ -1057,6 +1059,7 @@ export interface Messages {
   'parts.quotation': { words: string }
   'parts.imprint': None
   'parts.withdrawal': None
+  'parts.developers': None
   'browser.confirmPayment': None
   'browser.completeAuthentication': None
   'browser.failAuthentication': None
@@ -3384,6 +3387,7 @@ export interface Messages {
   'refusals.listEmpty': None
   'refusals.listTooHeavy': { most: number }
   'refusals.listTooLong': { most: number }
+  'refusals.listNotCsv': None
   'pageRefusals.sentLongAgo': None
   'pageRefusals.deviceFull': None
   'pageRefusals.deviceKeepsNothing': None
@@ -5853,7 +5857,7 @@ export interface Messages {
   'listFile.stateRefused': None
   'listFile.stateKnown': { state: string }
   'listFile.deletedText': None
-  'listFile.otherPrice': { now: string; then: string }
+  'listFile.otherPrice': { next: string; now: string }
   'listFile.picturesOf': { count: number }
   'listFile.missingHere': { names: string }
   'listFile.columnId': None

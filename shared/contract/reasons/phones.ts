@@ -57,6 +57,7 @@ export const phoneReasons = {
   picture_not_fetched: { code: 'invalid', sentence: msg('refusals.pictureNotFetched') },
   list_missing: { code: 'invalid', sentence: msg('refusals.listMissing') },
   list_empty: { code: 'invalid', sentence: msg('refusals.listEmpty') },
+  list_not_csv: { code: 'invalid', sentence: msg('refusals.listNotCsv') },
   list_too_heavy: { code: 'too_large', sentence: msg('refusals.listTooHeavy') },
   list_too_long: { code: 'invalid', sentence: msg('refusals.listTooLong') },
   unreadable_from_line: { code: 'invalid', sentence: msg('refusals.unreadableFromLine') },

@@ -29,6 +29,8 @@ export async function readListingFile(
 ): Promise<ListingFile> {
   if (file.size > mostMegabytes * 1024 * 1024) throw appError('list_too_heavy', { most: mostMegabytes })
   const list = decodedList(new Uint8Array(await file.arrayBuffer()))
+  // A workbook, or any other file that is no text.
+  if (list.subarray(0, 512).includes(0)) throw appError('list_not_csv')
   const money = await readMoney(list, { rate: 1, currency: marketMoney().currency })
   const { brands } = await catalogueOf(db)
   const rows: (RowOfFile & { line: number })[] = []

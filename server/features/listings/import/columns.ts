@@ -13,7 +13,7 @@ const synonyms: Record<Column, string> = {
   Brand:
     'brand make maker manufacturer marke hersteller marca marque fabricant fabricante merk produttore бренд марка производитель 品牌 الماركة',
   Model: `model modelname modell modelo modele modello product productname name phone device title item bezeichnung produkt artikel
-    nombre producto nom produit nome prodotto produto toestel модель название наименование товар 型号 الموديل`,
+    nombre producto nom produit nome prodotto produto toestel модель название наименование товар 型号 الموديل الطراز`,
   Color: 'color colour colourname colorname farbe couleur colore cor kleur цвет 颜色 اللون',
   Memory: 'memory ram ramgb memoryram arbeitsspeicher memoriaram memoireram werkgeheugen озу оперативнаяпамять 内存',
   Storage: `storage storagegb rom internalstorage internalmemory capacity size speicher speicherplatz speichergrosse almacenamiento capacidad
@@ -22,9 +22,9 @@ const synonyms: Record<Column, string> = {
   'Selling Price': `sellingprice price saleprice salesprice resaleprice offerprice askingprice ourprice unitprice preis verkaufspreis vk
     angebotspreis precio precioventa preciodeventa prix prixdevente prezzo prezzodivendita preco precodevenda prijs verkoopprijs цена
     ценапродажи 价格 السعر`,
-  'Original Price': `originalprice originalpricenew mrp listprice rrp msrp newprice pricenew retailprice neupreis uvp originalpreis listenpreis
+  'Original Price': `originalprice originalpricenew pricewhennew mrp listprice rrp msrp newprice pricenew retailprice neupreis uvp originalpreis listenpreis
     preciooriginal precionuevo prixneuf prixoriginal prixinitial prezzooriginale prezzonuovo listino precooriginal precocheio adviesprijs
-    nieuwprijs стараяцена ценановой ррц 原价`,
+    nieuwprijs стараяцена ценановой ррц 原价 السعرالجديد`,
   'Account Lock': `accountlock icloud icloudlock icloudstatus activationlock findmy findmyiphone fmi fmistatus googlelock frp frplock
     kontosperre icloudsperre aktivierungssperre bloqueoicloud verrouillageicloud bloccoicloud`,
   'Replaced Parts': `replacedparts partsreplaced replaced repairs repairedparts ersetzteteile getauschteteile piezascambiadas
@@ -34,7 +34,7 @@ const synonyms: Record<Column, string> = {
   Condition: 'condition grade state zustand estado etat condizione stato conditie состояние 成色 الحالة حالةالجهاز',
   'Battery Health': `batteryhealth battery batterycapacity batteriezustand akku akkuzustand akkukapazitat batterie saludbateria bateria
     santebatterie batteria состояниебатареи 电池健康 البطارية حالةالبطارية صحةالبطارية`,
-  'Used Years': `usedyears yearsused yearsinuse age alter jahreinbenutzung jahregenutzt benutztjahre anosdeuso ageannees annidiuso возраст
+  'Used Years': `usedyears yearsused yearsinuse age alter jahrebenutzt jahregenutzt nutzungsjahre alterjahre anosdeuso ageannees annidiuso возраст
     使用年限 سنواتالاستخدام سنواتالاستعمال`,
   Description: `description details text beschreibung descripcion descriptif descrizione descricao beschrijving описание 描述 الوصف`,
   Pictures: `pictures picture images image imageurl imageurls imagelink photos photo bilder bild fotos foto bildlink imagenes photographies

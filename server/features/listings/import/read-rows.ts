@@ -50,7 +50,7 @@ export async function* readRows(list: List): AsyncGenerator<ReadRow> {
     on_skip: (error) => void faults.push(faultOf[error?.code ?? ''] ?? 'other'),
   })
   const input = typeof list === 'string' ? createReadStream(list) : Readable.from([list])
-  input.on('error', (error) => parser.destroy(error))
+  input.on('error', (error: Error & { code?: string }) => parser.destroy(error))
   input.pipe(parser)
   let last = 0
   let heading: Heading | undefined
