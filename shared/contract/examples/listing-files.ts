@@ -61,7 +61,7 @@ export const listingFileExamples: ExamplesOf<typeof listingFiles> = {
   fetchImage: {
     as: 'sam',
     call: { address: 'https://shop.example/galaxy.jpg' },
-    answer: { url: imageUrlOf(ids.picture), hints: [] },
+    answer: { url: imageUrlOf(ids.picture), hints: ['plain'] },
     refused: [
       {
         when: 'The address is not public',

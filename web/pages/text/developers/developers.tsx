@@ -78,11 +78,12 @@ type CodeProps = { label: string; run: string; children: string }
 
 const Code = ({ label, run, children }: CodeProps) => (
   <figure className="min-w-0">
-    {/* It scrolls sideways, so the keyboard has to reach it. */}
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls */}
-    <pre role="region" aria-label={label} tabIndex={0} className="surface overflow-x-auto p-4 text-sm">
-      <code>{children}</code>
-    </pre>
+    <section aria-label={label}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard has to reach it */}
+      <pre tabIndex={0} className="surface overflow-x-auto p-4 text-sm">
+        <code>{children}</code>
+      </pre>
+    </section>
     <figcaption className="muted wrap-anywhere mt-1 font-mono text-sm">{run}</figcaption>
   </figure>
 )
