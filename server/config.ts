@@ -104,6 +104,8 @@ export type Config = {
   imeiKey: string | undefined
   /** Networks of the operator that webhooks may reach, and for how long an answer is waited for. */
   webhooks: { networks: string[]; seconds: number }
+  /** Networks of the operator from which pictures of sellers may be fetched. */
+  pictureNetworks: string[]
   trustProxy: string[] | false
   logLevel: z.output<typeof Settings>['LOG_LEVEL']
   identity:

@@ -5,6 +5,7 @@ import { everyMinute, hourlyAt } from './db/schedule.ts'
 import { accountJobs } from './features/accounts/jobs.ts'
 import { alertJobs } from './features/alerts/jobs.ts'
 import { announcementJobs } from './features/announcements/jobs.ts'
+import { apiKeyJobs } from './features/api-keys/jobs.ts'
 import { badgeJobs } from './features/badges/jobs.ts'
 import { eraseEvidence } from './features/chargebacks/erase-evidence.ts'
 import { chargebackJobs } from './features/chargebacks/jobs.ts'
@@ -68,6 +69,7 @@ export const allJobs: readonly Job[] = [
   ...usageJobs,
   ...failedRequestJobs,
   ...webhookEndpointJobs,
+  ...apiKeyJobs,
   /** Erases data of people who left from orders and chargebacks that have ended since. */
   job({
     name: 'erase_ended_contacts',

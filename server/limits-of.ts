@@ -27,6 +27,7 @@ export const limitsOf = (s: Given, demo: boolean) => ({
   maxLettersCaused: s.MAX_LETTERS_CAUSED,
   feeds: s.FEEDS === 'on',
   webhooks: { networks: s.WEBHOOK_NETWORKS ?? [], seconds: s.WEBHOOK_SECONDS },
+  pictureNetworks: s.PICTURE_NETWORKS ?? [],
   guaranteeHandOvers: s.GUARANTEE_HAND_OVERS,
 })
 

@@ -10,15 +10,19 @@ const isNetwork = (text: string) => {
   }
 }
 
+const networks = z
+  .string()
+  .transform((text) => text.split(',').map((network) => network.trim()))
+  .pipe(z.array(z.string().refine(isNetwork, 'networks such as 10.2.0.0/16, separated by commas')))
+  .optional()
+
 export const webhookSettings = {
-  WEBHOOK_NETWORKS: z
-    .string()
-    .transform((text) => text.split(',').map((network) => network.trim()))
-    .pipe(z.array(z.string().refine(isNetwork, 'networks such as 10.2.0.0/16, separated by commas')))
-    .optional()
-    .describe(
-      'networks of your own in which webhooks may call addresses, also by http, as in 10.2.0.0/16, separated by commas; unset: only public addresses, by https',
-    ),
+  WEBHOOK_NETWORKS: networks.describe(
+    'networks of your own in which webhooks may call addresses, also by http, as in 10.2.0.0/16, separated by commas; unset: only public addresses, by https',
+  ),
+  PICTURE_NETWORKS: networks.describe(
+    'networks of your own from which pictures that sellers name by their address are fetched, also by http, separated by commas; unset: only public addresses, by https',
+  ),
   WEBHOOK_SECONDS: z.coerce
     .number()
     .min(0.1)

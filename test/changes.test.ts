@@ -9,7 +9,7 @@ import { useMarket } from './market.ts'
 import { postponeScheduledJobs } from './scheduled-jobs.ts'
 
 // As in the examples, whose calls it makes.
-const market = useMarket({ BADGE_REQUIRES: 'email,identity' })
+const market = useMarket({ BADGE_REQUIRES: 'email,identity', PICTURE_NETWORKS: '127.0.0.0/8' })
 // They would change what the pages show between two reads.
 beforeAll(() => postponeScheduledJobs(market))
 

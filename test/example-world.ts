@@ -30,6 +30,7 @@ import { failedLetter } from './failed-letters.ts'
 import type { TestMarket } from './market.ts'
 import { agreeToMeet } from './meetings.ts'
 import { closeOpenItems, openItemOf } from './moderation.ts'
+import { pictureAddress } from './picture-server.ts'
 import { withPicture } from './pictures.ts'
 import { visitorAt } from './provider.ts'
 import { bothRated, endedOrder } from './ratings.ts'
@@ -106,6 +107,7 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
     const bea = callerWith(market.url, tokenOf.get('bea'))
     realOf.set(ids.evidence, (await bea.uploadPicture({ image: form.get('image') as Blob })).data.id)
   }
+  if (operation.name === 'fetchImage') realOf.set('https://shop.example/galaxy.jpg', await pictureAddress())
   for (const [example, made] of await moneyOfExamples(market, { operation, world }, real)) realOf.set(example, made)
   for (const [example, made] of await staffOfExamples(market, operation, real)) realOf.set(example, made)
   if (operation.path.startsWith('/failed-letters')) {
@@ -184,12 +186,21 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
 
   async function send(speaker: ExampleCaller, call: unknown) {
     const { url, body, ...rest } = requestOf(speaker, call)
-    const sent = body instanceof FormData ? await withPicture() : (body ?? null)
+    const sent = body instanceof FormData ? await formOf(call) : (body ?? null)
     const response = await market.fetch(url, { ...rest, body: sent })
     return { status: response.status, body: JSON.parse(shown(await response.text())) as unknown }
   }
 
   return { requestOf, send }
+}
+
+/** The form of a call: with its file, or with a picture in place of an empty one. */
+async function formOf(call: unknown): Promise<FormData> {
+  const { file } = call as { file?: File }
+  if (!file) return withPicture()
+  const form = new FormData()
+  form.append('file', file)
+  return form
 }
 
 async function atProvider(market: ExampleMarket, name: string, email: string) {

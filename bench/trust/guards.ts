@@ -12,6 +12,7 @@ import { owners } from './guards-of-owners.ts'
 import { ofPayouts } from './guards-of-payouts.ts'
 import { ofPictures } from './guards-of-pictures.ts'
 import { ofPostages } from './guards-of-postages.ts'
+import { ofPrograms } from './guards-of-programs.ts'
 import { ofQuestions } from './guards-of-questions.ts'
 import { ofRatings } from './guards-of-ratings.ts'
 import { ofStaff } from './guards-of-staff.ts'
@@ -71,6 +72,7 @@ export const guards: Guard[] = [
   ...ofPayouts,
   ...ofPictures,
   ...ofPostages,
+  ...ofPrograms,
   ...ofStaff,
   ...money,
   ...requests,

@@ -263,7 +263,8 @@ export function requireRole({ role }: Caller, needed: 'buyer' | 'seller') {
 
 async function bodyOf(operation: Endpoint, request: FastifyRequest) {
   if (operation.method === 'GET' || (operation.method === 'DELETE' && namesOfBody(operation).length === 0)) return {}
-  if (operation.consumes === 'multipart/form-data') return readUpload(request)
+  if (operation.consumes === 'multipart/form-data')
+    return readUpload(request, namesOfBody(operation).includes('file') ? 'file' : 'image')
   return request.body ?? {}
 }
 

@@ -4,8 +4,15 @@ import { appError } from '#shared/contract/reasons/market.ts'
 
 export const largestUpload = 8 * 1024 * 1024
 
+/** What a form without the file is refused with, by the name of its field. */
+const refusals = {
+  image: { missing: 'picture_missing', empty: 'picture_empty' },
+  file: { missing: 'list_missing', empty: 'list_empty' },
+} as const
+export type UploadField = keyof typeof refusals
+
 /** Reads the file of a multipart form into memory, up to the size that the parser allows. */
-export async function readUpload(request: FastifyRequest): Promise<Record<string, Blob>> {
+export async function readUpload(request: FastifyRequest, field: UploadField): Promise<Record<string, Blob>> {
   if (!request.isMultipart()) throw appError('picture_not_a_form')
   // A client that disconnected while waiting for its turn sends nothing more, and the parser would wait for it.
   if (request.raw.destroyed) throw notWhole()
@@ -13,10 +20,10 @@ export async function readUpload(request: FastifyRequest): Promise<Record<string
   for await (const part of partsOf(request)) {
     const bytes = await part.toBuffer().catch(refuseBroken)
     if (files[part.fieldname]) throw appError('several_pictures')
-    if (bytes.length === 0) throw appError('picture_empty')
+    if (bytes.length === 0) throw appError(refusals[field].empty)
     files[part.fieldname] = new Blob([new Uint8Array(bytes)], { type: part.mimetype })
   }
-  if (!files.image) throw appError('picture_missing', {}, { field: 'image' })
+  if (!files[field]) throw appError(refusals[field].missing, {}, { field })
   return files
 }
 

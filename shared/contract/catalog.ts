@@ -120,6 +120,12 @@ export const listMyProducts = endpoint('GET /sellePproducts', {
 })
 
 /** S7.18 */
+/**
+ * Both calls that keep a picture share this limit: a file of five hundred phones is listed in an hour or two. Pictures that no
+ * listing uses are limited otherwise (server/features/image-usage/refuse-unused.ts).
+ */
+export const pictureLimit = { name: 'keep a picture', times: 1000, seconds: 3600 }
+
 export const uploadImage = endpoint('POST /images', {
   access: 'seller',
   key: 'own.phones.write',
@@ -127,8 +133,7 @@ export const uploadImage = endpoint('POST /images', {
   act: 'sell',
   summary: 'Uploads a picture of a phone: JPEG, PNG, WebP or AVIF, at most 8 MB and 40 megapixels (AVIF: 16)',
   input: z.object({ image: z.instanceof(Blob) }),
-  // A shop lists forty phones of eight photos in an afternoon.
-  limit: { times: 160, seconds: 3600 },
+  limit: pictureLimit,
   output: z.object({ success: z.literal(true), data: z.object({ url: z.string(), hints: z.array(z.enum(photoHints)) }) }),
   refusal: { success: false },
   consumes: 'multipart/form-data',

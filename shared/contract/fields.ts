@@ -154,12 +154,17 @@ export const years = (label: MessageFor) =>
       .multipleOf(0.01, atMostTwoDecimals(label)),
   )
 
-/** Both calls that list a phone share this limit. */
-export const listingLimit = { name: 'list a phone', times: 120, seconds: 3600 }
+/** Both calls that list a phone share this limit: that of a file with five hundred phones, and some that are tried again. */
+export const listingLimit = { name: 'list a phone', times: 600, seconds: 3600 }
 
 /** The name of a category, which is a brand; which of them a market sells is in its rows (GET /categories). */
 const selectCategory = { error: () => t('fields.selectCategory') }
 export const categoryName = z.string(selectCategory).min(1, selectCategory).max(40, selectCategory)
+
+export const mostOfId = 80
+
+/** A seller's own id of a phone, such as its stock number: of several calls with the same, the first lists it. */
+export const externalId = line(msg('listFile.columnId'), mostOfId)
 
 export const counted = z.number().int().nonnegative()
 

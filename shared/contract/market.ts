@@ -18,6 +18,7 @@ import * as flaggedOrders from './flagged-orders.ts'
 import * as hiddenPhones from './hidden-phones.ts'
 import * as imeis from './imeis.ts'
 import * as integrity from './integrity.ts'
+import * as listingFiles from './listing-files.ts'
 import * as marketPictures from './market-pictures.ts'
 import * as moderation from './moderation.ts'
 import * as notes from './notes.ts'
@@ -60,6 +61,7 @@ export const market = {
   ...pageViews,
   ...priceGuidance,
   ...selling,
+  ...listingFiles,
   ...wishlist,
   ...savedSearches,
   ...orders,

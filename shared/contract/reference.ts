@@ -21,6 +21,7 @@ import * as hiddenPhones from './hidden-phones.ts'
 import * as imeis from './imeis.ts'
 import * as integrity from './integrity.ts'
 import { jsonSchemaOf } from './json-schema.ts'
+import * as listingFiles from './listing-files.ts'
 import * as marketPictures from './market-pictures.ts'
 import * as moderation from './moderation.ts'
 import * as notes from './notes.ts'
@@ -80,7 +81,7 @@ const parts = {
   'People and sign-in': { ...accounts, ...ownAccount, ...contact },
   Phones: { ...catalog, ...priceGuidance },
   Search: { ...search, ...pageViews },
-  Selling: selling,
+  Selling: { ...selling, ...listingFiles },
   Wishlist: wishlist,
   'Saved searches': savedSearches,
   Orders: orders,

@@ -5,7 +5,7 @@ import { maxPhotos } from '#shared/domain/phones/listing-facts.ts'
 import { tidyLines } from '#shared/domain/text/text.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
-import { categoryName, counted, id, line, listingLimit, price, readable } from './fields.ts'
+import { categoryName, counted, externalId, id, line, listingLimit, price, readable } from './fields.ts'
 import { Listing, oneListing } from './search.ts'
 import { filled, returnedFacts, statedFacts } from './stated-facts.ts'
 
@@ -103,10 +103,11 @@ export const addListing = endpoint('POST /listings', {
   priority: 'account',
   act: 'sell',
   summary: 'Lists a phone for sale, with all the details that matter to buyers',
-  input: ListingDraft,
+  input: ListingDraft.extend({ externalId: externalId.optional() }),
   takesKey: true,
   limit: listingLimit,
-  output: ListingSaved,
+  /** `wasListed`: a phone was listed under this id before, and stays as it is. */
+  output: ListingSaved.extend({ wasListed: z.boolean() }),
   needsVerifiedEmail: true,
 })
 
@@ -129,7 +130,7 @@ const ownState = z.enum([...Listing.shape.state.options, 'lost', 'hidden'])
 export type OwnState = z.output<typeof ownState>
 
 /** The caller's own phone as its form shows it; the IMEI is never returned. */
-const OwnListing = z.object({
+export const OwnListing = z.object({
   categoryName: z.string(),
   productName: z.string(),
   orginalPrice: z.number(),

@@ -738,6 +738,8 @@ export interface Messages {
   'notices.webhookOff': { host: string }
   'notices.webhookOffText': { because: string }
   'notices.openWebhook': None
+  'notices.apiKeyEnds': { at: Date; name: string }
+  'notices.apiKeyEndsText': None
   'orders.youOffered': { offer: string }
   'orders.offerDeclined': None
   'orders.offerWithdrawn': None
@@ -1057,6 +1059,7 @@ export interface Messages {
   'parts.quotation': { words: string }
   'parts.imprint': None
   'parts.withdrawal': None
+  'parts.developers': None
   'browser.confirmPayment': None
   'browser.completeAuthentication': None
   'browser.failAuthentication': None
@@ -3376,6 +3379,15 @@ export interface Messages {
   'refusals.webhookOff': None
   'refusals.webhookOn': None
   'refusals.webhookReplayTooMany': { most: number }
+  'refusals.unreadableFromLine': { fault: string; line: number }
+  'refusals.columnsUnknown': { columns: string }
+  'refusals.pictureAddress': None
+  'refusals.pictureNotFetched': { host: string }
+  'refusals.listMissing': None
+  'refusals.listEmpty': None
+  'refusals.listTooHeavy': { most: number }
+  'refusals.listTooLong': { most: number }
+  'refusals.listNotCsv': None
   'pageRefusals.sentLongAgo': None
   'pageRefusals.deviceFull': None
   'pageRefusals.deviceKeepsNothing': None
@@ -3474,8 +3486,6 @@ export interface Messages {
   'operator.sellerClosedMeanwhile': None
   'operator.listInUtf16': None
   'operator.rateOff': { far: string; launch: string; phone: string; price: string; rate: string; times: number }
-  'operator.unreadableFromLine': { fault: string; line: number }
-  'operator.columnsUnknown': { columns: string }
   'quoted.dashboard': None
   'quoted.newHere': None
   'quoted.alreadyRegistered': None
@@ -5566,6 +5576,8 @@ export interface Messages {
   'tried.makeKey': None
   'tried.revokeMyKey': None
   'tried.changePrices': None
+  'tried.readListingFile': None
+  'tried.fetchImage': None
   'failedRequests.title': None
   'failedRequests.about': None
   'failedRequests.note': { days: number }
@@ -5804,4 +5816,87 @@ export interface Messages {
   'webhooks.resend': None
   'webhooks.resendOf': { at: Date; event: string }
   'webhooks.resent': None
+  'listFile.title': None
+  'listFile.about': None
+  'listFile.file': None
+  'listFile.invitation': None
+  'listFile.fileHint': { most: number }
+  'listFile.sample': None
+  'listFile.sampleName': None
+  'listFile.columnsTitle': None
+  'listFile.columnsText': None
+  'listFile.optional': { column: string }
+  'listFile.reading': None
+  'listFile.pictures': None
+  'listFile.picturesInvitation': None
+  'listFile.picturesMissing': { all: number; have: number; names: string }
+  'listFile.picturesHere': { count: number }
+  'listFile.andMore': { count: number; names: string }
+  'listFile.summary': None
+  'listFile.ready': { count: number }
+  'listFile.known': { count: number }
+  'listFile.faulty': { count: number }
+  'listFile.nothingYet': None
+  'listFile.noRoom': { room: number }
+  'listFile.publish': { count: number }
+  'listFile.goOn': { count: number }
+  'listFile.progress': { all: number; done: number }
+  'listFile.stop': None
+  'listFile.waits': { at: Date }
+  'listFile.lost': { why: string }
+  'listFile.done': { count: number }
+  'listFile.changePrices': { count: number }
+  'listFile.another': None
+  'listFile.phones': None
+  'listFile.line': { line: number }
+  'listFile.fault': { column: string; why: string }
+  'listFile.stateReady': None
+  'listFile.stateNoPictures': None
+  'listFile.stateFaulty': None
+  'listFile.stateListed': None
+  'listFile.stateRefused': None
+  'listFile.stateKnown': { state: string }
+  'listFile.deletedText': None
+  'listFile.otherPrice': { next: string; now: string }
+  'listFile.picturesOf': { count: number }
+  'listFile.missingHere': { names: string }
+  'listFile.columnId': None
+  'listFile.adviceId': None
+  'listFile.columnBrand': None
+  'listFile.adviceBrand': None
+  'listFile.columnModel': None
+  'listFile.adviceModel': None
+  'listFile.columnColour': None
+  'listFile.adviceColour': None
+  'listFile.columnMemory': None
+  'listFile.adviceMemory': None
+  'listFile.columnStorage': None
+  'listFile.adviceStorage': None
+  'listFile.columnPrice': None
+  'listFile.advicePrice': None
+  'listFile.columnNewPrice': None
+  'listFile.adviceNewPrice': None
+  'listFile.columnLock': None
+  'listFile.adviceLock': None
+  'listFile.columnParts': None
+  'listFile.adviceParts': None
+  'listFile.columnCondition': None
+  'listFile.adviceCondition': { words: string }
+  'listFile.columnBattery': None
+  'listFile.adviceBattery': None
+  'listFile.columnUsed': None
+  'listFile.adviceUsed': None
+  'listFile.columnDescription': None
+  'listFile.adviceDescription': None
+  'listFile.columnPictures': None
+  'listFile.advicePictures': { most: number }
+  'listFile.columnImei': None
+  'listFile.adviceImei': None
+  'listFile.adviceRow': None
+  'listFile.idRepeated': { line: number }
+  'listFile.imeiRounded': None
+  'listFile.conditionUnknown': { given: string }
+  'listFile.storageUnknown': { given: string }
+  'listFile.pictureMissing': None
+  'listFile.picturesTooMany': { most: number }
 }

@@ -16,6 +16,17 @@ export const keyCalls: Record<string, MakeCall> = {
     path: '/price-changes',
     json: { phones: [{ listingId: phone.id, was: 200, price: 190 }] },
   }),
+  'POST /listing-files': () => {
+    const form = new FormData()
+    form.append('file', new Blob(['id,Brand,Model,Price\n1,Samsung,Galaxy S21,250\n']), 'phones.csv')
+    return { method: 'POST', path: '/listing-files', form }
+  },
+  // Whoever may have it fetched is told that this address is not public.
+  'POST /fetched-images': () => ({
+    method: 'POST',
+    path: '/fetched-images',
+    json: { address: 'https://192.168.0.1/galaxy.jpg' },
+  }),
   'GET /me/api-keys': () => get('/me/api-keys'),
   'POST /me/api-keys': () => ({
     method: 'POST',

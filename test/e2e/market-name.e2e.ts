@@ -22,7 +22,19 @@ const software = /[\w.+-]+@(?:sellers\.)?ringback\.(?:example|invalid)|ringback-
 const named = (text: string) => text.replace(software, '').match(/.{0,60}(?<!b)ringback.{0,60}/gi) ?? []
 
 const forGuests = ['/', '/phones', '/compare', '/login', '/signup', '/forgot-password', '/reset-password?token=x', '/email-link']
-  .concat(['/about', '/contact', '/privacy', '/terms', '/imprint', '/withdrawal', '/api', '/offline', '/design', '/sandbox'])
+  .concat([
+    '/about',
+    '/contact',
+    '/privacy',
+    '/terms',
+    '/imprint',
+    '/withdrawal',
+    '/api',
+    '/developers',
+    '/offline',
+    '/design',
+    '/sandbox',
+  ])
   .concat(['/confirm-payouts/x', '/unsubscribe/x/deals', '/dashboard', '/blogs', '/nothing-here', '/phones/nothing'])
 
 /** The first address of a kind in the sitemap. */

@@ -47,8 +47,9 @@ export async function startMarket(settings: Record<string, string> = {}) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   // No test should fail because the machine is slow; one that is about languages asks for more; and a seller who has sold nothing
-  // can ask for the badge; webhooks lead to this machine.
-  const common = { STATEMENT_SECONDS: '60', LANGUAGES: 'en', BADGE_REQUIRES: 'identity', WEBHOOK_NETWORKS: '127.0.0.0/8' }
+  // can ask for the badge; webhooks, and addresses of pictures, lead to this machine.
+  const here = { WEBHOOK_NETWORKS: '127.0.0.0/8', PICTURE_NETWORKS: '127.0.0.0/8' }
+  const common = { STATEMENT_SECONDS: '60', LANGUAGES: 'en', BADGE_REQUIRES: 'identity', ...here }
   const own = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, TRUST_PROXY: 'loopback', ...common }
   const env = { ...process.env, ...own, ...settings }
   const server = spawn(process.execPath, [path.join(root, 'server/main.ts')], {

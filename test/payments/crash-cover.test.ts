@@ -131,6 +131,8 @@ const ofJobs: Record<string, Cover> = {
   ...all('looks again', 'find_failed_refunds'),
   // What was sent and not noted is sent again: consumers know it by its webhook-id.
   ...all('looks again', 'send_webhooks', 'wake_webhooks', 'forget_webhook_messages'),
+  // A key has one notice of its end.
+  ...all('looks again', 'tell_of_ending_keys'),
   // Whom it has told is in the transaction that tells them.
   ...all('looks again', 'tell_next'),
   ...all('looks again', 'remind_of_holds', 'match_phones', 'send_digests', 'read_searches', 'expire_offers', 'refresh_scores'),

@@ -11,6 +11,7 @@ const pages = [
   { to: '/contact', name: msg('parts.contactUs') },
   { to: '/privacy', name: msg('parts.privacyPolicy') },
   { to: '/terms', name: msg('parts.termsOfUse') },
+  { to: '/developers', name: msg('parts.developers') },
 ]
 
 /** Those that the law of the market's country asks for. */

@@ -114,6 +114,9 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   changePrices: ['listing', 'offer'],
   deleteProduct: ['listing'],
   uploadImage: [],
+  fetchImage: [],
+  // A look: it lists nothing.
+  readListingFile: [],
   saveDraft: ['draft'],
   deleteDraft: ['draft'],
   saveSearch: ['alert'],

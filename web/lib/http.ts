@@ -16,7 +16,9 @@ export type HttpResponse = { status: number; json: unknown; headers: Headers }
 export async function request(url: string, { signal, ...init }: RequestInit = {}): Promise<HttpResponse> {
   const late = new AbortController()
   const giveUpAfter = (ms: number) => setTimeout(() => late.abort(), ms)
-  let timer = giveUpAfter(init.body instanceof FormData ? uploadPatience : patience)
+  // Of a picture that the market fetches it waits for another server.
+  const isUpload = init.body instanceof FormData || url.endsWith('/fetched-images')
+  let timer = giveUpAfter(isUpload ? uploadPatience : patience)
   const onChunk = () => {
     clearTimeout(timer)
     timer = giveUpAfter(patience)

@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { isKey, newKey } from '#server/http/api-key.ts'
 import { openMarket } from '#server/open-market.ts'
 import { newestRecord, staffRecords } from '#test/admission/staff-record.ts'
 import { callerByKey, keyFor } from '#test/api-keys.ts'
+import { listedPhone } from '#test/bookings.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
 import { lettersTo } from '#test/letters.ts'
 import { callerWith, useMarket } from '#test/market.ts'
@@ -102,6 +106,37 @@ test('[S22.1] a key expires, staff can revoke it with a reason, and signing out 
   const letters = (await lettersTo(market, sam.person.email)).map(({ text }) => text).join()
   expect(letters).toContain('It was published.')
   expect(letters).toContain('revoked')
+})
+
+test('[S22.1] the example of the documentation lists a seller’s phones by a key, in twenty lines', async () => {
+  const { sam, phone } = await listedPhone(market, { name: 'Galaxy S24', category: 'Samsung', price: 262 })
+  const code = await readFile('web/pages/text/developers/list-phones.mjs', 'utf8')
+  expect(await readFile('docs/DEVELOPERS.md', 'utf8')).toContain(`\`\`\`js\n${code}\`\`\``)
+  expect(code.trim().split('\n').length).toBeLessThanOrEqual(20)
+  const key = await keyFor(market, sam.person.id, ['own.account.read', 'own.phones.read'])
+  const env = { ...process.env, MARKET: market.url, API_KEY: key }
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], { env })
+  expect(stdout).toBe(`${phone.id} 262 Galaxy S24\n`)
+})
+
+test('[S22.1] the owner of a key is told once, a week before it ends', async () => {
+  const sam = await market.newcomer('seller')
+  await sam.makeKey({ ...asked, name: 'Till', days: 30 })
+  await sam.makeKey({ ...asked, name: 'Stock', days: 90 })
+  const { insertedId } = await sam.makeKey({ ...asked, name: 'Revoked', days: 30 })
+  await sam.revokeMyKey({ keyId: insertedId })
+  const told = async () => {
+    await untilNothingIsDue(market)
+    return (await lettersTo(market, sam.person.email)).flatMap(({ subject }) => (subject.includes('ends on') ? [subject] : []))
+  }
+  await letTimePass(market, { hours: 22 * 24 })
+  expect(await told()).toEqual([])
+  await letTimePass(market, { hours: 2 * 24 })
+  expect(await told()).toEqual([expect.stringMatching(/^Your API key Till ends on /)])
+  await letTimePass(market, { hours: 2 * 24 })
+  await sam.signInAgain()
+  expect((await sam.listNotices({})).items.filter(({ title }) => title.includes('ends on'))).toHaveLength(1)
+  expect(await told()).toHaveLength(1)
 })
 
 test('[S22.1] a key has a limit and idempotency of its own, and counts for nothing in a URL', async () => {

@@ -68,12 +68,8 @@ test('[S22.3] the example of the documentation finds a phone, in twenty lines', 
   const { phone } = await listedPhone(market, { name: 'Galaxy S24', category: 'Samsung', price: 262 })
   const document = await readFile(path.join(root, 'docs/ASSISTANTS.md'), 'utf8')
   const code = /```js\n(.*?)```/s.exec(document)?.[1] ?? ''
-  expect(
-    code
-      .trim()
-      .split('\n')
-      .filter((line) => line !== '').length,
-  ).toBeLessThanOrEqual(20)
+  expect(code).toBe(await readFile(path.join(root, 'web/pages/text/developers/find-phone.mjs'), 'utf8'))
+  expect(code.trim().split('\n').length).toBeLessThanOrEqual(20)
   const args = ['--input-type=module', '--eval', code]
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env: { ...process.env, MARKET: market.url } })
   expect(stdout).toContain(`262 USD, updates until`)

@@ -30,6 +30,8 @@ const names: Record<Named, MessageFor> = {
   deleteProduct: msg('tried.deleteProduct'),
   uploadImage: msg('tried.uploadImage'),
   addListing: msg('tried.addListing'),
+  readListingFile: msg('tried.readListingFile'),
+  fetchImage: msg('tried.fetchImage'),
   countPageView: msg('tried.countPageView'),
   getSellerFigures: msg('tried.getSellerFigures'),
   listPhoneFigures: msg('tried.listPhoneFigures'),

@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { marketName } from '#shared/language/catalogue.ts'
 
+type Known = Pick<Config, 'publicUrl' | 'assistants' | 'feeds'>
+
 /** What programs that read for people are told at the root (llmstxt.org), as the settings are now. */
-export function llmsRoute(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'assistants'>) {
+export function llmsRoute(app: FastifyInstance, config: Known) {
   app.get('/llms.txt', (_request, reply) =>
     reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=300' }).send(llmsText(config)),
   )
 }
 
-const llmsText = ({ publicUrl, assistants }: Pick<Config, 'publicUrl' | 'assistants'>) => {
+const llmsText = ({ publicUrl, assistants, feeds }: Known) => {
   const at = publicUrl.replace(/\/$/, '')
   const lines = [
     `# ${marketName()}`,
@@ -23,6 +25,13 @@ const llmsText = ({ publicUrl, assistants }: Pick<Config, 'publicUrl' | 'assista
     '',
     `- [API reference](${at}/api): every operation, for people`,
     `- [OpenAPI document](${at}/openapi.json): the same for programs`,
+    `- [For developers](${at}/developers): working examples of webhooks, keys and assistants; versions`,
+    ...(feeds
+      ? [
+          `- [Feed](${at}/feeds/products.json): everything that is for sale, as JSON, whole or since a version ([schema](${at}/feeds/product.schema.json))`,
+          `- [Feed for Google Merchant](${at}/feeds/google.xml): the same as RSS`,
+        ]
+      : []),
     '',
     '## For people',
     '',

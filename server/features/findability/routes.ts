@@ -12,7 +12,7 @@ import { manifestRoute } from './manifest.ts'
 import { countParts, listPart, listSellersPart } from './queries.ts'
 
 /** Public pages whose content does not depend on the market's data. */
-const pages = ['/', '/phones', '/about', '/contact', '/privacy', '/terms', '/api']
+const pages = ['/', '/phones', '/about', '/contact', '/privacy', '/terms', '/api', '/developers']
 /** API calls, and pages without content of their own. The dashboard is not here: it shows guests how to log in. */
 const closed = [
   '/reset-password',

@@ -195,6 +195,7 @@ const samples: { [Kind in NoticeKind]: NoticeParams<Kind>[] } = {
   ),
   apiKeyMade: [{ name: 'Stock system' }],
   apiKeyRevoked: [{ name: 'Stock system', reason: 'It was in the source code of a public page.' }],
+  apiKeyEnds: [{ name: 'Stock system', at: until }],
   apiKeysEnded: [{ count: 1 }, { count: 3 }],
   factorReset: [{ by: 'owner', reason: 'You called us from the number in our list.' }, { by: 'operator' }],
 }

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
+import { ForbiddenAddress, reachableOnly, requireReachableHost } from '#server/public-addresses.ts'
 import type { TryFault } from '#shared/domain/webhooks/delivering.ts'
-import { ForbiddenAddress, reachableOnly, requireReachableHost } from './public-addresses.ts'
 
 /** How a try ended; `answer`: the beginning of the answer, or what went wrong. */
 export type Outcome = { milliseconds: number; answer: string } & (

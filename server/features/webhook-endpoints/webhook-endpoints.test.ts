@@ -181,6 +181,8 @@ test('[S15.3] [S14.7] only who may manage webhooks sees them, and an address tha
 test('[S15.3] the consumer in docs/WEBHOOKS.md runs: it takes what is signed, and the page names every event', async () => {
   const page = await readFile('docs/WEBHOOKS.md', 'utf8')
   const [, code = ''] = /```js\n(.*?)```/s.exec(page) ?? []
+  expect(code).toBe(await readFile('web/pages/text/developers/verify-webhook.mjs', 'utf8'))
+  expect(code.trim().split('\n').length).toBeLessThanOrEqual(20)
   const listed = [...page.matchAll(/^\| `([\w.]+)` \| \w+ \| (.*) \|$/gm)].map(([, type, meaning]) => [type, meaning])
   expect(Object.fromEntries(listed)).toMatchObject(eventTypes)
   const port = await freePort()
@@ -199,7 +201,7 @@ test('[S15.3] the consumer in docs/WEBHOOKS.md runs: it takes what is signed, an
   await ada.testWebhook({ endpointId })
   await untilNothingIsDue(market)
   await until(async () => said !== '')
-  expect(said).toBe(`webhook.test webhook ${endpointId}\n`)
+  expect(said).toMatch(new RegExp(`^[0-9a-f-]{36} webhook.test webhook ${endpointId}\n$`))
   expect(await logOf(endpointId)).toMatchObject([{ state: 'delivered', attempts: [{ status: 204 }] }])
   await ada.deleteWebhookEndpoint({ endpointId })
 })

@@ -18,6 +18,7 @@ import { flaggedOrderExamples } from './flagged-orders.ts'
 import { hiddenPhoneExamples } from './hidden-phones.ts'
 import { imeiExamples } from './imeis.ts'
 import { integrityExamples } from './integrity.ts'
+import { listingFileExamples } from './listing-files.ts'
 import { marketPictureExamples } from './market-pictures.ts'
 import { moderationExamples } from './moderation.ts'
 import { noteExamples } from './notes.ts'
@@ -58,6 +59,7 @@ const examples: ExamplesOf<typeof market> = {
   ...searchExamples,
   ...pageViewExamples,
   ...sellingExamples,
+  ...listingFileExamples,
   ...wishlistExamples,
   ...savedSearchExamples,
   ...orderExamples,

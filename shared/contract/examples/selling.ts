@@ -65,7 +65,7 @@ export const sellingExamples: ExamplesOf<typeof selling> = {
   addListing: {
     as: 'sam',
     call: asked,
-    answer: { listingId: ids.galaxy, contactsHidden: false },
+    answer: { listingId: ids.galaxy, contactsHidden: false, wasListed: false },
     refused: [
       {
         when: 'A digit of the IMEI is wrong',

@@ -68,6 +68,4 @@ export const operatorReasons = {
   seller_closed_meanwhile: { code: 'forbidden', sentence: msg('operator.sellerClosedMeanwhile') },
   list_in_utf16: { code: 'invalid', sentence: msg('operator.listInUtf16') },
   rate_off: { code: 'conflict', sentence: msg('operator.rateOff') },
-  unreadable_from_line: { code: 'invalid', sentence: msg('operator.unreadableFromLine') },
-  columns_unknown: { code: 'invalid', sentence: msg('operator.columnsUnknown') },
 } as const satisfies Catalogue

@@ -48,6 +48,13 @@ export const securityNotices = {
     text: ({ reason }) => t('notices.apiKeyRevokedText', { reason }),
     link: () => ({ to: '/dashboard/account#api-keys', label: t('notices.openAccount') }),
   }),
+  apiKeyEnds: spec<{ name: string; at: string }>({
+    class: 'security',
+    topics: ['person'],
+    title: ({ name, at }) => t('notices.apiKeyEnds', { name, at: new Date(at) }),
+    text: () => t('notices.apiKeyEndsText'),
+    link: () => ({ to: '/dashboard/account#api-keys', label: t('notices.openAccount') }),
+  }),
   apiKeysEnded: spec<{ count: number }>({
     class: 'security',
     topics: ['person'],

@@ -43,6 +43,9 @@ export default function MyProducts({ params: { sellerName } }: Route.ComponentPr
           {t('bulkPrices.title')}
         </ButtonLink>
       )}
+      <ButtonLink tone="plain" to="/dashboard/from-file" icon="upload">
+        {t('listFile.title')}
+      </ButtonLink>
       <ButtonLink to="/dashboard/addproducts" icon="plus">
         {t('selling.addProduct')}
       </ButtonLink>

@@ -6,7 +6,7 @@ import { readPhoneName } from '#shared/domain/phone-words/read-phone-name.ts'
 import { priceText } from '#shared/format.ts'
 import { type Money, type Offer, offerFrom } from './offer-from.ts'
 import { hasDecimalCommas } from './price-cell.ts'
-import { readRows, UnreadableFrom } from './read-rows.ts'
+import { type List, readRows, UnreadableFrom } from './read-rows.ts'
 
 /** As many rows tell how a list writes its prices, and whether its rate is right. */
 const rowsRead = 5_000
@@ -14,9 +14,9 @@ const rowsRead = 5_000
 const far = 3.5
 
 /** How prices of the list are to be read: whether they have decimal commas, which the first rows show. */
-export async function readMoney(file: string, { rate, currency }: Pick<Money, 'rate' | 'currency'>): Promise<Money> {
+export async function readMoney(list: List, { rate, currency }: Pick<Money, 'rate' | 'currency'>): Promise<Money> {
   const cells: string[] = []
-  for await (const { row } of firstRows(file)) cells.push(row['Selling Price'], row['Original Price'])
+  for await (const { row } of firstRows(list)) cells.push(row['Selling Price'], row['Original Price'])
   return { rate, currency, decimalComma: hasDecimalCommas(cells) }
 }
 
@@ -57,10 +57,10 @@ export async function checkRate(db: Db, file: string, money: Money): Promise<voi
 const newPriceOf = ({ priceCents, originalPriceCents }: Offer) =>
   originalPriceCents === priceCents ? priceCents * 3 : originalPriceCents
 
-async function* firstRows(file: string) {
+async function* firstRows(list: List) {
   let left = rowsRead
   try {
-    for await (const read of readRows(file)) {
+    for await (const read of readRows(list)) {
       if (read.row) yield read
       left -= 1
       if (left === 0) return

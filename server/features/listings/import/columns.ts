@@ -1,6 +1,8 @@
 /** The columns of a list: those that the first import took, by its names, and later ones. */
 export const firstColumns = ['Brand', 'Model', 'Color', 'Memory', 'Storage', 'Rating', 'Selling Price', 'Original Price'] as const
-export const columns = [...firstColumns, 'Account Lock', 'Replaced Parts'] as const
+/** What only the form of a seller has beside them: `npm run import` does not read these. */
+export const formColumns = ['Id', 'Condition', 'Battery Health', 'Used Years', 'Description', 'Pictures', 'IMEI'] as const
+export const columns = [...firstColumns, 'Account Lock', 'Replaced Parts', ...formColumns] as const
 /** What tells a phone from another of its brand. */
 export const identifying = ['Model', 'Color', 'Memory', 'Storage'] as const
 export type Column = (typeof columns)[number]
@@ -10,8 +12,8 @@ export type Row = Record<Column, string>
 const synonyms: Record<Column, string> = {
   Brand:
     'brand make maker manufacturer marke hersteller marca marque fabricant fabricante merk produttore бренд марка производитель 品牌 الماركة',
-  Model: `model modelname modell modelo modele modello product productname name phone device title item description bezeichnung produkt artikel
-    nombre producto nom produit nome prodotto produto toestel модель название наименование товар 型号 الموديل`,
+  Model: `model modelname modell modelo modele modello product productname name phone device title item bezeichnung produkt artikel
+    nombre producto nom produit nome prodotto produto toestel модель название наименование товар 型号 الموديل الطراز`,
   Color: 'color colour colourname colorname farbe couleur colore cor kleur цвет 颜色 اللون',
   Memory: 'memory ram ramgb memoryram arbeitsspeicher memoriaram memoireram werkgeheugen озу оперативнаяпамять 内存',
   Storage: `storage storagegb rom internalstorage internalmemory capacity size speicher speicherplatz speichergrosse almacenamiento capacidad
@@ -20,13 +22,24 @@ const synonyms: Record<Column, string> = {
   'Selling Price': `sellingprice price saleprice salesprice resaleprice offerprice askingprice ourprice unitprice preis verkaufspreis vk
     angebotspreis precio precioventa preciodeventa prix prixdevente prezzo prezzodivendita preco precodevenda prijs verkoopprijs цена
     ценапродажи 价格 السعر`,
-  'Original Price': `originalprice originalpricenew mrp listprice rrp msrp newprice pricenew retailprice neupreis uvp originalpreis listenpreis
+  'Original Price': `originalprice originalpricenew pricewhennew mrp listprice rrp msrp newprice pricenew retailprice neupreis uvp originalpreis listenpreis
     preciooriginal precionuevo prixneuf prixoriginal prixinitial prezzooriginale prezzonuovo listino precooriginal precocheio adviesprijs
-    nieuwprijs стараяцена ценановой ррц 原价`,
+    nieuwprijs стараяцена ценановой ррц 原价 السعرالجديد`,
   'Account Lock': `accountlock icloud icloudlock icloudstatus activationlock findmy findmyiphone fmi fmistatus googlelock frp frplock
     kontosperre icloudsperre aktivierungssperre bloqueoicloud verrouillageicloud bloccoicloud`,
   'Replaced Parts': `replacedparts partsreplaced replaced repairs repairedparts ersetzteteile getauschteteile piezascambiadas
-    piecesremplacees partisostituite`,
+    piecesremplacees partisostituite قطعمستبدلة القطعالمستبدلة`,
+  Id: `id sku externalid yourid ownid itemid itemnumber articlenumber stocknumber stockid reference ref artikelnr artikelnummer lagernummer
+    bestandsnummer referenz deinenummer referencia reference codigo code codice riferimento артикул 编号 رقمك المعرف رقمالقطعة`,
+  Condition: 'condition grade state zustand estado etat condizione stato conditie состояние 成色 الحالة حالةالجهاز',
+  'Battery Health': `batteryhealth battery batterycapacity batteriezustand akku akkuzustand akkukapazitat batterie saludbateria bateria
+    santebatterie batteria состояниебатареи 电池健康 البطارية حالةالبطارية صحةالبطارية`,
+  'Used Years': `usedyears yearsused yearsinuse age alter jahrebenutzt jahregenutzt nutzungsjahre alterjahre anosdeuso ageannees annidiuso возраст
+    使用年限 سنواتالاستخدام سنواتالاستعمال`,
+  Description: `description details text beschreibung descripcion descriptif descrizione descricao beschrijving описание 描述 الوصف`,
+  Pictures: `pictures picture images image imageurl imageurls imagelink photos photo bilder bild fotos foto bildlink imagenes photographies
+    immagini imagens afbeeldingen фото 图片 الصور صور`,
+  IMEI: 'imei imei1 imeinumber imeinummer seriennummerimei رقمimei',
 }
 const columnOf = new Map(
   Object.entries(synonyms).flatMap(([column, names]) =>
@@ -55,6 +68,11 @@ export function placesOf(heading: string[]): Partial<Record<Column, number>> | u
   for (const [place, name] of heading.entries()) {
     const column = columnOf.get(plainName(name))
     if (column !== undefined) places[column] ??= place
+  }
+  // Some lists have the model in a column of that name, and no other.
+  if (places.Model === undefined && places.Description !== undefined) {
+    places.Model = places.Description
+    delete places.Description
   }
   return places.Model === undefined || places['Selling Price'] === undefined ? undefined : places
 }

@@ -13,7 +13,7 @@ import type { ReplacedPart } from '#shared/domain/phones/listing-facts.ts'
 import { cutText } from '#shared/domain/text/cut-text.ts'
 import { isPlainText } from '#shared/domain/text/text.ts'
 import { t } from '#shared/language/message.ts'
-import { firstColumns, identifying, type Row } from './columns.ts'
+import { type Column, firstColumns, identifying, type Row } from './columns.ts'
 import { accountLockIn, replacedPartsIn } from './parts-cell.ts'
 import { priceIn } from './price-cell.ts'
 
@@ -41,28 +41,32 @@ export type Money = { rate: number; currency: string; decimalComma: boolean }
 
 const maxName = 120
 
+/** Why a row is refused, and the column that is at fault; null: the row as a whole. */
+export type RefusedRow = { refused: string; column: Column | null }
+
 /** Converts a row to an offer of one of the brands sold here, or returns why it is refused. */
-export function offerFrom(given: Row, money: Money, brands: Brands): Offer | { refused: string } {
+export function offerFrom(given: Row, money: Money, brands: Brands): Offer | RefusedRow {
   const row = { ...given, Brand: given.Brand || (brandOf(splitWords(given.Model)) ?? '') }
   if (Object.values(row).some((cell) => cell.includes('\uFFFD'))) {
-    return { refused: t('imports.notUtf8') }
+    return { refused: t('imports.notUtf8'), column: null }
   }
   const category = categoryOf(row, brands)
   if (typeof category !== 'string') return category
-  if (!row.Model) return { refused: t('imports.modelMissing') }
+  if (!row.Model) return { refused: t('imports.modelMissing'), column: 'Model' }
   const doubt = doubtOf(row)
-  if (doubt) return { refused: doubt }
+  if (doubt) return { refused: doubt, column: 'Model' }
   const [model, name] = namesOf(category, row)
-  if (name.length > maxName) return { refused: t('imports.nameTooLong', { most: maxName }) }
-  if (!isPlainText(name)) return { refused: t('imports.nameUnreadable') }
+  if (name.length > maxName) return { refused: t('imports.nameTooLong', { most: maxName }), column: 'Model' }
+  if (!isPlainText(name)) return { refused: t('imports.nameUnreadable'), column: 'Model' }
   const price = centsOf(row['Selling Price'], 'selling', money)
   const original = centsOf(row['Original Price'], 'original', money)
   if (typeof price !== 'number') return price
   if (typeof original !== 'number') return original
-  if (price > original) return { refused: t('imports.aboveOriginal') }
+  if (price > original) return { refused: t('imports.aboveOriginal'), column: 'Selling Price' }
   const lock = accountLockIn(row['Account Lock'])
-  if (lock === 'on') return { refused: t('imports.locked') }
-  if (lock === undefined) return { refused: t('imports.lockUnknown', { given: quoted(row['Account Lock']) }) }
+  if (lock === 'on') return { refused: t('imports.locked'), column: 'Account Lock' }
+  if (lock === undefined)
+    return { refused: t('imports.lockUnknown', { given: quoted(row['Account Lock']) }), column: 'Account Lock' }
   const sizes = readSizes(/expandable/i.test(row.Storage) ? '' : row.Storage)
   const [storage] = [...sizes.storage, ...sizes.either]
   return {
@@ -90,14 +94,14 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 export type Brands = ReadonlyMap<string, CategoryName>
 
 /** A maker's list may hold phones of its other brands: those are named in the model, as in 'Xiaomi, Redmi Note 9'. */
-function categoryOf({ Brand, Model }: Row, brands: Brands): CategoryName | { refused: string } {
-  if (!Brand) return { refused: t('imports.brandMissing') }
+function categoryOf({ Brand, Model }: Row, brands: Brands): CategoryName | RefusedRow {
+  if (!Brand) return { refused: t('imports.brandMissing'), column: 'Brand' }
   const words = splitWords(Brand)
   const maker = (words.length === 1 && brandOf(words)) || Brand
   const named = brandOf(splitWords(Model))
   const part = named !== undefined && parentOf(named) === maker ? brands.get(named) : undefined
   const category = part ?? brands.get(maker) ?? brands.get(Brand.toLowerCase())
-  return category ?? { refused: t('imports.brandNotSold', { given: quoted(Brand) }) }
+  return category ?? { refused: t('imports.brandNotSold', { given: quoted(Brand) }), column: 'Brand' }
 }
 
 /** Why a model is none of its brand's; such a line would mislead buyers. */
@@ -119,20 +123,22 @@ function namesOf(category: CategoryName, { Model, Color, Memory, Storage }: Row)
 }
 
 /** Normalises '4GB' and '4 gb' to '4 GB'. */
-const sizeText = (size: string) => size.replace(/^([\d.]+) ?([kmgt]b)$/i, (_, number, unit) => `${number} ${unit.toUpperCase()}`)
+export const sizeText = (size: string) =>
+  size.replace(/^([\d.]+) ?([kmgt]b)$/i, (_, number, unit) => `${number} ${unit.toUpperCase()}`)
 
-function centsOf(text: string, price: 'selling' | 'original', money: Money): Cents | { refused: string } {
-  if (!text) return { refused: t('imports.priceMissing', { price }) }
+function centsOf(text: string, price: 'selling' | 'original', money: Money): Cents | RefusedRow {
+  const column = price === 'selling' ? 'Selling Price' : 'Original Price'
+  if (!text) return { refused: t('imports.priceMissing', { price }), column }
   const amount = priceIn(text, money)
-  if (amount === undefined) return { refused: t('imports.noPrice', { price, given: quoted(text) }) }
+  if (amount === undefined) return { refused: t('imports.noPrice', { price, given: quoted(text) }), column }
   const cents = payable(centsFrom(amount / money.rate))
   const { leastPriceCents, mostPriceCents } = marketMoney()
   if (cents < leastPriceCents || cents > mostPriceCents) {
     const [least, most] = [dollarsFrom(leastPriceCents), dollarsFrom(mostPriceCents)]
-    return { refused: t('imports.priceOutside', { price, least, most }) }
+    return { refused: t('imports.priceOutside', { price, least, most }), column }
   }
   return cents
 }
 
 /** Untrusted text of the file, quoted, shortened and stripped of control characters for display in a terminal. */
-const quoted = (text: string) => JSON.stringify(cutText(text, 40).replace(/[^\P{C}]/gu, '?'))
+export const quoted = (text: string) => JSON.stringify(cutText(text, 40).replace(/[^\P{C}]/gu, '?'))

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { tidy } from '#shared/domain/text/text.ts'
+import { tidy, tidyLines } from '#shared/domain/text/text.ts'
 import { t } from '#shared/language/message.ts'
 import { columns, placesOf, type Row, rowOf } from './columns.ts'
 
@@ -22,6 +23,9 @@ export class UnreadableFrom extends AppError {
   }
 }
 
+/** A list: the path of its file, or what it contains. */
+export type List = string | Buffer
+
 type Parsed = { record: string[]; info: { lines: number; bytes: number } }
 
 /**
@@ -29,9 +33,9 @@ type Parsed = { record: string[]; info: { lines: number; bytes: number } }
  * by commas, semicolons, tabs or bars. Throws AppError('invalid') if the columns or the encoding cannot be read, and
  * UnreadableFrom if the rest cannot be split into rows.
  */
-export async function* readRows(file: string): AsyncGenerator<ReadRow> {
-  await refuseOtherEncodings(file)
-  const delimiter = await separatorOf(file)
+export async function* readRows(list: List): AsyncGenerator<ReadRow> {
+  await refuseOtherEncodings(list)
+  const delimiter = await separatorOf(list)
   const faults: Fault[] = []
   const parser = parse({
     bom: true,
@@ -45,8 +49,8 @@ export async function* readRows(file: string): AsyncGenerator<ReadRow> {
     skip_records_with_error: true,
     on_skip: (error) => void faults.push(faultOf[error?.code ?? ''] ?? 'other'),
   })
-  const input = createReadStream(file)
-  input.on('error', (error) => parser.destroy(error))
+  const input = typeof list === 'string' ? createReadStream(list) : Readable.from([list])
+  input.on('error', (error: Error & { code?: string }) => parser.destroy(error))
   input.pipe(parser)
   let last = 0
   let heading: Heading | undefined
@@ -60,31 +64,28 @@ export async function* readRows(file: string): AsyncGenerator<ReadRow> {
 }
 
 /** Detects UTF-16 by the byte order mark at the start, or by zero bytes in the first line. */
-export async function refuseOtherEncodings(file: string) {
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0)
-    const start = buffer.subarray(0, bytesRead)
-    const isMarked = bytesRead > 1 && ((start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff))
-    if (!isMarked && !start.includes(0)) return
-  } finally {
-    await handle.close()
-  }
-  throw appError('list_in_utf16')
+export async function refuseOtherEncodings(list: List) {
+  const start = await startOf(list, 64)
+  const isMarked = start.length > 1 && ((start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff))
+  if (isMarked || start.includes(0)) throw appError('list_in_utf16')
 }
 
 /** The separator that is most frequent in the first line. */
-export async function separatorOf(file: string): Promise<string> {
-  const handle = await open(file)
+export async function separatorOf(list: List): Promise<string> {
+  const [line = ''] = (await startOf(list, 4_096))
+    .toString('utf8')
+    .trimStart()
+    .split(/[\r\n]/, 1)
+  const times = (separator: string) => line.split(separator).length
+  return [',', ';', '\t', '|'].reduce((most, one) => (times(one) > times(most) ? one : most))
+}
+
+async function startOf(list: List, length: number): Promise<Buffer> {
+  if (typeof list !== 'string') return list.subarray(0, length)
+  const handle = await open(list)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4_096), 0, 4_096, 0)
-    const [line = ''] = buffer
-      .subarray(0, bytesRead)
-      .toString('utf8')
-      .trimStart()
-      .split(/[\r\n]/, 1)
-    const times = (separator: string) => line.split(separator).length
-    return [',', ';', '\t', '|'].reduce((most, one) => (times(one) > times(most) ? one : most))
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0)
+    return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()
   }
@@ -104,6 +105,7 @@ function readRow(record: string[], { lines: line, bytes }: Parsed['info'], { len
   if (record.length !== length) {
     return { line, bytes, fault: t('imports.wrongFieldCount', { count: record.length, expected: length }) }
   }
-  const cells = record.map((cell) => tidy(cell.replace(/\s/g, ' ')))
+  // A description has paragraphs.
+  const cells = record.map((cell, place) => (place === places.Description ? tidyLines(cell) : tidy(cell.replace(/\s/g, ' '))))
   return { line, bytes, row: rowOf(cells, places) }
 }

@@ -3,6 +3,7 @@ import { addJob } from '#server/db/jobs.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { takeCodePhoto } from '#server/features/code-photos/take-code-photo.ts'
 import { endAfter } from '#server/features/listings/ends/end-columns.ts'
+import { ownKeyOf } from '#server/features/listings/files/own-key.ts'
 import { columnsFrom, refuseTwin } from '#server/features/listings/listing-row.ts'
 import { categoryToList } from '#server/features/listings/models/catalogue.ts'
 import { refuseDoubtfulName } from '#server/features/listings/models/refuse-doubtful-name.ts'
@@ -21,7 +22,7 @@ export type EnteredImei = HashedImei & { registryAskedAt?: Date | null }
 
 /**
  * `photosField`: the field named in errors about photos. `maxPhones`: the most phones a seller may have on the market.
- * `listingDays`: for how long it is listed. `namedAsIs`: the client has no form that could ask about a doubtful name.
+ * `listingDays`: for how long it is listed. `externalId`: its seller's own id. `namedAsIs`: the client has no form that could ask about a doubtful name.
  */
 export type ListingOptions = {
   imei?: EnteredImei | undefined
@@ -30,6 +31,7 @@ export type ListingOptions = {
   codePhotos: CodePhotoRules
   namedAsIs?: boolean
   listingDays: number
+  externalId?: string | undefined
 }
 
 /** Lists a phone as the seller's; returns its id. Throws AppError('invalid' | 'conflict') with the field that caused it. */
@@ -37,7 +39,7 @@ export async function listPhone(
   tx: Tx,
   seller: { id: string },
   draft: ListingDraft,
-  { imei, photosField, maxPhones, listingDays, codePhotos: rules, namedAsIs = false }: ListingOptions,
+  { imei, photosField, maxPhones, listingDays, codePhotos: rules, externalId, namedAsIs = false }: ListingOptions,
 ): Promise<string> {
   const category = await categoryToList(tx, draft.categoryName)
   if (!namedAsIs) await refuseDoubtfulName(tx, draft, category)
@@ -56,6 +58,7 @@ export async function listPhone(
       endsAt: endAfter(listingDays),
       ...columns,
       ...imei,
+      importKey: externalId === undefined ? null : ownKeyOf(externalId),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

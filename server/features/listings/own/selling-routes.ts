@@ -1,4 +1,7 @@
+import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { renewListings } from '#server/features/listings/ends/renew-listings.ts'
+import { findByOwnId } from '#server/features/listings/files/own-key.ts'
+import { readListingFile as readFile } from '#server/features/listings/files/read-file.ts'
 import { isNotListed } from '#server/features/listings/is-not-listed.ts'
 import { namesContacts } from '#server/features/listings/listing-row.ts'
 import { lookUpTypeCode } from '#server/features/listings/type-codes/find-type.ts'
@@ -7,6 +10,7 @@ import type { Caller } from '#server/http/mount.ts'
 import { hashImei } from '#server/imei-key.ts'
 import type { RouteMarket } from '#server/market.ts'
 import { AppError } from '#shared/contract/errors.ts'
+import { readListingFile } from '#shared/contract/listing-files.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import * as contract from '#shared/contract/selling.ts'
 import { bringBackListing } from './bring-back.ts'
@@ -46,12 +50,25 @@ export function sellingRoutes({ db, mount, config, ports, now }: RouteMarket, co
   mount(contract.getMyListing, async ({ caller, params }) => getMyListing(db, caller, params.listingId))
 
   mount(contract.addListing, async ({ caller, input, writeOnce }) => {
-    const imei = await hashed(caller, input.imei)
-    return writeOnce(async (tx) => ({
-      listingId: await listPhone(tx, caller, input, { imei, ...config }),
-      contactsHidden: namesContacts(input),
-    }))
+    const { externalId, ...draft } = input
+    const contactsHidden = namesContacts(draft)
+    const before = await findByOwnId(db, caller, externalId)
+    if (before) return writeOnce(async () => ({ listingId: before, contactsHidden, wasListed: true }))
+    const imei = await hashed(caller, draft.imei)
+    return writeOnce(async (tx) => {
+      // Another call with the same id may have been first: whoever has the lock sees what it did.
+      if (externalId !== undefined) await lockPerson(tx, caller, 'sell', { isNewDeal: true })
+      const meanwhile = await findByOwnId(tx, caller, externalId)
+      if (meanwhile) return { listingId: meanwhile, contactsHidden, wasListed: true }
+      return {
+        listingId: await listPhone(tx, caller, draft, { imei, externalId, ...config }),
+        contactsHidden,
+        wasListed: false,
+      }
+    })
   })
+
+  mount(readListingFile, ({ caller, input }) => readFile(db, caller, input.file, config))
 
   mount(contract.editListing, async ({ caller, params, input, write }) => {
     const { version, ...draft } = input
