@@ -182,6 +182,7 @@ test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here
       "seller              PUT /listings/:listingId/relist relistListing",
       "seller              PUT /me/bank-details saveBankDetails",
       "seller              PUT /seller/myproducts/:productId advertiseProduct",
+      "settings.read       GET /secrets listSecrets",
       "settings.read       GET /set-up getSetUp",
       "settings.read       GET /setting-changes listSettingChanges",
       "settings.read       GET /settings listSettings",

@@ -18,6 +18,7 @@ import * as flaggedOrders from './flagged-orders.ts'
 import * as hiddenPhones from './hidden-phones.ts'
 import * as imeis from './imeis.ts'
 import * as integrity from './integrity.ts'
+import * as marketExport from './market-export.ts'
 import * as marketPictures from './market-pictures.ts'
 import * as moderation from './moderation.ts'
 import * as notes from './notes.ts'
@@ -39,6 +40,7 @@ import * as savedSearches from './saved-searches.ts'
 import * as savedViews from './saved-views.ts'
 import * as search from './search.ts'
 import * as selling from './selling.ts'
+import * as secrets from './secrets.ts'
 import * as setUp from './set-up.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
@@ -98,6 +100,8 @@ export const market = {
   ...badges,
   ...staffLog,
   ...settings,
+  ...secrets,
+  ...marketExport,
   ...setUp,
   ...ownTexts,
   ...brands,

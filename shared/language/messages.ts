@@ -3376,6 +3376,8 @@ export interface Messages {
   'refusals.webhookOff': None
   'refusals.webhookOn': None
   'refusals.webhookReplayTooMany': { most: number }
+  'refusals.exportRuns': None
+  'refusals.exportLinkPast': None
   'pageRefusals.sentLongAgo': None
   'pageRefusals.deviceFull': None
   'pageRefusals.deviceKeepsNothing': None
@@ -4467,6 +4469,7 @@ export interface Messages {
   'staffRoles.keysRead': None
   'staffRoles.keysRevoke': None
   'staffRoles.webhooksManage': None
+  'staffRoles.marketExport': None
   'approvals.title': None
   'approvals.about': None
   'approvals.note': None
@@ -4833,6 +4836,8 @@ export interface Messages {
   'staffActs.testWebhook': None
   'staffActs.replayWebhook': None
   'staffActs.resendWebhook': None
+  'staffActs.exportMarket': None
+  'staffActs.listSecrets': None
   'staffLog.title': None
   'staffLog.about': None
   'staffLog.loading': None
@@ -5804,4 +5809,33 @@ export interface Messages {
   'webhooks.resend': None
   'webhooks.resendOf': { at: Date; event: string }
   'webhooks.resent': None
+  'marketExport.title': None
+  'marketExport.about': None
+  'marketExport.everything': None
+  'marketExport.contents': None
+  'marketExport.forms': None
+  'marketExport.readBack': { command: Tag }
+  'marketExport.secret': None
+  'marketExport.download': None
+  'marketExport.question': None
+  'marketExport.begun': None
+  'secrets.title': None
+  'secrets.about': None
+  'secrets.note': None
+  'secrets.loading': None
+  'secrets.secret': None
+  'secrets.inUse': None
+  'secrets.toReplace': None
+  'secrets.none': None
+  'secrets.noneNote': None
+  'secrets.place': { place: string }
+  'secrets.since': { time: string }
+  'secrets.usedAt': { time: string }
+  'secrets.neverUsed': None
+  'secrets.canGo': None
+  'secrets.stays': None
+  'secrets.formerAt': { time: string }
+  'secrets.elsewhere': { keys: Tag; webhooks: Tag }
+  'secrets.nameOf': { name: string }
+  'secrets.change': { name: string }
 }

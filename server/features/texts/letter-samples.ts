@@ -190,7 +190,7 @@ const samples: { [Kind in NoticeKind]: NoticeParams<Kind>[] } = {
   deletionAsked: [{ at: until, reason: 'You asked for it in your letter of Nov 20.' }],
   accountKept: [{ reason: 'You called us: the letter was not yours.' }],
   emailChanged: [{}],
-  factorChanged: (['appAdded', 'passkeyAdded', 'factorRemoved', 'turnedOff', 'backupCodeUsed', 'codesMade'] as const).map(
+  factorChanged: (['appAdded', 'passkeyAdded', 'factorRemoved', 'turnedOff', 'backupCodeUsed', 'firstCodes', 'codesMade'] as const).map(
     (change) => ({ change }),
   ),
   apiKeyMade: [{ name: 'Stock system' }],

@@ -18,6 +18,7 @@ import { flaggedOrderExamples } from './flagged-orders.ts'
 import { hiddenPhoneExamples } from './hidden-phones.ts'
 import { imeiExamples } from './imeis.ts'
 import { integrityExamples } from './integrity.ts'
+import { marketExportExamples } from './market-export.ts'
 import { marketPictureExamples } from './market-pictures.ts'
 import { moderationExamples } from './moderation.ts'
 import { noteExamples } from './notes.ts'
@@ -37,6 +38,7 @@ import { savedSearchExamples } from './saved-searches.ts'
 import { savedViewExamples } from './saved-views.ts'
 import { searchExamples } from './search.ts'
 import { sellingExamples } from './selling.ts'
+import { secretExamples } from './secrets.ts'
 import { setUpExamples } from './set-up.ts'
 import { settingExamples } from './settings.ts'
 import { staffExamples } from './staff.ts'
@@ -99,6 +101,8 @@ const examples: ExamplesOf<typeof market> = {
   ...badgeExamples,
   ...staffLogExamples,
   ...settingExamples,
+  ...secretExamples,
+  ...marketExportExamples,
   ...setUpExamples,
 }
 
