@@ -58,6 +58,7 @@ test('[S6.4] [S6.5] [S6.6] the access level of every operation is as listed here
       "log.read            GET /staff-log listStaffLog",
       "log.read            GET /staff-log/export exportStaffLog",
       "log.read            GET /staff-log/members countStaffLog",
+      "market.export       POST /market-exports exportMarket",
       "moderation.appeals  DELETE /hidden-phones/:productId showPhone",
       "moderation.appeals  POST /moderation/:id/lift liftRestriction",
       "moderation.appeals  POST /moderation/:id/ruling decideAppeal",

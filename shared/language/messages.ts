@@ -5828,7 +5828,7 @@ export interface Messages {
   'secrets.toReplace': None
   'secrets.none': None
   'secrets.noneNote': None
-  'secrets.place': { place: string }
+  'secrets.place': { place: number }
   'secrets.since': { time: string }
   'secrets.usedAt': { time: string }
   'secrets.neverUsed': None

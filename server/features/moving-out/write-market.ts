@@ -25,8 +25,12 @@ export async function writeMarket(writer: MarketWriter, source: Source, say: Say
   const [migrations, keys] = [await appliedMigrations(databaseUrl), await keysOf(config)]
   return await withSnapshot(databaseUrl, async (snapshot) => {
     const total = snapshot.tables.reduce((sum, { rows, name }) => sum + (name === 'public.images' ? 2 * rows : rows), 0)
-    const count = { done: 0 }
-    const exporting = { ...source, snapshot, writer, say: (more: number) => say((count.done += more), total) }
+    let done = 0
+    const sayMore = (more: number) => {
+      done += more
+      say(done, total)
+    }
+    const exporting = { ...source, snapshot, writer, say: sayMore }
     const tables = await exportTables(exporting)
     const pictures = await exportPictures(exporting)
     await exportEndings(exporting)
@@ -90,4 +94,3 @@ async function exportEndings({ config: { dataDir }, writer }: Exporting) {
     if (bytes) await writer.bytes(`${endingsFolder}/${name}`, bytes)
   }
 }
-

@@ -52,7 +52,9 @@ export async function listSecrets(db: Db, config: Config): Promise<Secret[]> {
   const rows = await db
     .selectFrom('secretsInUse')
     .select(['name', 'fingerprint', 'since', 'startedAt', 'usedAt'])
-    .select(sql<boolean>`coalesce(used_at < market_now() - interval '1 day', since < market_now() - interval '1 day')`.as('isQuiet'))
+    .select(
+      sql<boolean>`coalesce(used_at < market_now() - interval '1 day', since < market_now() - interval '1 day')`.as('isQuiet'),
+    )
     .execute()
   const found: Secret[] = []
   for (const name of secretNames) {

@@ -22,7 +22,7 @@ export const webhookRoute =
         )
         await write(async (tx) => {
           await storeWebhookEvent(tx, event)
-          await noteUse(tx, config, { name: 'STRIPE_WEBHOOK_SECRET', place: event.signedBy })
+          if (event.signedBy !== undefined) await noteUse(tx, config, { name: 'STRIPE_WEBHOOK_SECRET', place: event.signedBy })
         })
         return { received: true }
       },

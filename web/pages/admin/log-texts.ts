@@ -175,6 +175,8 @@ const words: Record<string, (value: string) => string> = {
 const instants = new Set(['from', 'until', 'to'])
 const inCents = new Set(['refunded', 'decided', 'owed'])
 
+const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(text)
+
 function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined) return t('staffLog.none')
   if (typeof value === 'boolean') return value ? t('staff.yes') : t('staff.no')
@@ -182,7 +184,7 @@ function valueText(name: string, value: unknown): string {
   if (name === 'amount' || name === 'minPrice' || name === 'maxPrice') return priceText(Number(value))
   if (name === 'secretSince' || name === 'since') return instantText(String(value))
   if (name.endsWith('Until') || instants.has(name)) return mediumDate(String(value))
-  if (typeof value === 'string') return words[name]?.(value) ?? value
+  if (typeof value === 'string') return isInstant(value) ? instantText(value) : (words[name]?.(value) ?? value)
   return Array.isArray(value) ? listText(value.map(String)) : String(value)
 }
 

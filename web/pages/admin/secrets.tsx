@@ -44,10 +44,13 @@ function Uses({ secret: { accepted, signs, formerAt } }: { secret: Secret }) {
   return (
     <div className="grid gap-2 text-start text-sm">
       {accepted.map(({ since, usedAt, canGo }, place) => (
-        <div key={since + place}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: its place is what it is
+        <div key={place}>
           {accepted.length > 1 && <p className="font-medium">{t('secrets.place', { place: place + 1 })}</p>}
           <p>{tr('secrets.since', { time: <Time at={since} as="full" /> })}</p>
-          {signs && <p>{usedAt === null ? t('secrets.neverUsed') : tr('secrets.usedAt', { time: <Time at={usedAt} as="full" /> })}</p>}
+          {signs && (
+            <p>{usedAt === null ? t('secrets.neverUsed') : tr('secrets.usedAt', { time: <Time at={usedAt} as="full" /> })}</p>
+          )}
           {accepted.length > 1 && <Badge tone={canGo ? 'good' : 'neutral'}>{t(canGo ? 'secrets.canGo' : 'secrets.stays')}</Badge>}
         </div>
       ))}
@@ -74,8 +77,16 @@ export default function Secrets() {
       </Loaded>
       <p className="mt-4">
         {tr('secrets.elsewhere', {
-          webhooks: (text) => <Link className="link" to="/dashboard/webhooks">{text}</Link>,
-          keys: (text) => <Link className="link" to="/dashboard/keys">{text}</Link>,
+          webhooks: (text) => (
+            <Link className="link" to="/dashboard/webhooks">
+              {text}
+            </Link>
+          ),
+          keys: (text) => (
+            <Link className="link" to="/dashboard/keys">
+              {text}
+            </Link>
+          ),
         })}
       </p>
     </DashboardPage>
