@@ -1444,6 +1444,7 @@ export interface Messages {
   'staff.doneWithQuestion': { productName: string }
   'staff.doneWithButton': None
   'staff.startedByStaff': None
+  'staff.noneDecided': None
   'alerts.savedSearches': None
   'alerts.findPhones': None
   'alerts.loadingSearches': None
@@ -4948,6 +4949,8 @@ export interface Messages {
   'staffLogFields.secretSince': None
   'staffLogFields.on': None
   'staffLogFields.since': None
+  'staffLogFields.carrier': None
+  'staffLogFields.brand': None
   'staffLogValues.account': { value: string }
   'staffLogValues.suspended': { value: string }
   'staffLogValues.order': { value: string }
