@@ -1852,6 +1852,17 @@ CREATE INDEX search_terms_by_model ON public.search_terms USING btree (model_id,
 CREATE INDEX search_terms_of_person ON public.search_terms USING btree (person_id);
 CREATE INDEX search_terms_of_search ON public.search_terms USING btree (search_id);
 
+-- Secrets of the environment with which a server has started.
+create table secrets_in_use (
+  name text not null, -- The environment variable.
+  fingerprint bytea not null, -- HMAC of the secret under IMEI_KEY: nothing about the secret can be learnt from it.
+  since timestamp with time zone not null default market_now(), -- When a server first started with it.
+  started_at timestamp with time zone not null default market_now(), -- When a server last started with it.
+  used_at timestamp with time zone, -- When a message was last signed with it, to the minute; null for secrets that sign no messages.
+  constraint secrets_in_use_pkey PRIMARY KEY (name, fingerprint),
+  constraint secrets_in_use_fingerprint CHECK (octet_length(fingerprint) = 16)
+);
+
 -- Each badge of a seller. The one that has not ended goes with people.verified_at.
 create table seller_badges (
   id uuid not null default gen_random_uuid(),

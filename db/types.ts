@@ -1791,6 +1791,29 @@ export interface SearchTerms {
   verified: boolean | null;
 }
 
+export interface SecretsInUse {
+  /**
+   * HMAC of the secret under IMEI_KEY: nothing about the secret can be learnt from it.
+   */
+  fingerprint: Buffer;
+  /**
+   * The environment variable.
+   */
+  name: string;
+  /**
+   * When a server first started with it.
+   */
+  since: Generated<Timestamp>;
+  /**
+   * When a server last started with it.
+   */
+  startedAt: Generated<Timestamp>;
+  /**
+   * When a message was last signed with it, to the minute; null for secrets that sign no messages.
+   */
+  usedAt: Timestamp | null;
+}
+
 export interface SellerBadges {
   /**
    * What was checked, with the figures of that day (shared/domain/badges/requirements.ts); null for a badge of a version that recorded nothing.
@@ -2251,6 +2274,7 @@ export interface DB {
   savedViews: SavedViews;
   scoreRuns: ScoreRuns;
   searchTerms: SearchTerms;
+  secretsInUse: SecretsInUse;
   sellerBadges: SellerBadges;
   sellerSummaries: SellerSummaries;
   sessions: Sessions;

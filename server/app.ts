@@ -33,6 +33,7 @@ import { listRoutes } from './features/lists/routes.ts'
 import { lookFiles } from './features/look/look-files.ts'
 import { lookRoutes } from './features/look/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
+import { marketExportRoutes } from './features/moving-out/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
 import { plainNoticeRoutes } from './features/notices/plain-routes.ts'
 import { noticeRoutes } from './features/notices/routes.ts'
@@ -50,6 +51,7 @@ import { ratingRoutes } from './features/ratings/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { sandboxRoutes } from './features/sandbox/plain-routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { secretRoutes } from './features/secrets/routes.ts'
 import { setUpRoutes } from './features/set-up/routes.ts'
 import { settingRoutes } from './features/settings/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
@@ -127,6 +129,7 @@ const plainFeatures = [
   brandRoutes,
   lookRoutes,
   setUpRoutes,
+  secretRoutes,
   badgeRoutes,
   webhookEndpointRoutes,
 ]
@@ -186,6 +189,7 @@ export async function createApp(
   for (const routes of plainFeatures) routes(market)
   sellingRoutes(market, countTry)
   settingRoutes(market, settings)
+  await marketExportRoutes(market, app, countTry)
   orderProgressRoutes(market)
   await app.register(scanRoute(market))
   await app.register(webhookRoute(market))

@@ -12,6 +12,7 @@ import { onSignOutIn } from './features/accounts/end-session.ts'
 import { onFactorChangeIn } from './features/accounts/factor-changed.ts'
 import { settleUpdates } from './features/listings/updates/take-updates.ts'
 import { handLetterIn } from './features/mail/sign-in-letters.ts'
+import { noteSecrets } from './features/secrets/secrets-in-use.ts'
 import { keepTexts } from './features/texts/kept-texts.ts'
 import { settleImeiKey } from './imei-key.ts'
 import { jobsOf, mailJobs } from './jobs.ts'
@@ -47,6 +48,7 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
   await connection.write((tx) => settleImeiKey(tx, config))
   await connection.write((tx) => settleCurrency(tx, config))
   await connection.write(settleUpdates)
+  await connection.write((tx) => noteSecrets(tx, config))
   const settings = await liveSettings(config, connection)
   const metrics = createMetrics(connection, databaseUrl, config, mailJobs)
   const ports = await openPorts(config, {

@@ -63,6 +63,7 @@ function readsOf(speaker: Exclude<ExampleCaller, 'guest'>): Record<string, Read[
     moderation: [['listModeration', {}]],
     brands: [['listBrands', {}]],
     setUp: [['getSetUp', {}]],
+    secrets: [['listSecrets', {}]],
     ownTexts: [
       ['listOwnTexts', {}],
       ['getOwnText', { name: 'about' }],

@@ -99,6 +99,8 @@ export default [
         route('settings', 'pages/admin/settings.tsx'),
         route('set-up', 'pages/admin/set-up.tsx'),
         route('settings/history', 'pages/admin/setting-history.tsx'),
+        route('secrets', 'pages/admin/secrets.tsx'),
+        route('export', 'pages/admin/export.tsx'),
         route('brands', 'pages/admin/brands.tsx'),
         route('texts', 'pages/admin/texts/texts.tsx'),
         route('texts/page/:name', 'pages/admin/texts/page-text.tsx'),

@@ -40,7 +40,7 @@ export const addBrand = endpoint('POST /brands', {
 
 export const changeBrand = endpoint('PUT /brands/:brandId', {
   permission: 'brands.write',
-  log: { as: msg('staffActs.changeBrand'), about: null, reason: 'reason' },
+  log: { as: msg('staffActs.changeBrand'), about: 'brand', reason: 'reason' },
   priority: 'account',
   summary:
     'Renames a brand, moves it to another place (from 1), gives it a picture, or stops offering it; its phones and their addresses stay',

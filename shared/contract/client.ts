@@ -31,6 +31,16 @@ type Caller<E extends Endpoint> =
 export type CallOptions = { signal?: AbortSignal | undefined; key?: string | undefined }
 export type Client<C> = { [K in EndpointKeys<C>]: C[K] extends Endpoint ? Caller<C[K]> : never }
 
+/** The key of a call that is done once however often it is sent; undefined where the server does it once without one. */
+export type Once = { key: string | undefined }
+type KeyedCaller<E extends Endpoint> = true extends E['takesKey']
+  ? (call: CallOf<E>, options: Once & Pick<CallOptions, 'signal'>) => Promise<OutputOf<E>>
+  : Record<string, never> extends CallOf<E>
+    ? (call?: CallOf<E>, options?: Pick<CallOptions, 'signal'>) => Promise<OutputOf<E>>
+    : (call: CallOf<E>, options?: Pick<CallOptions, 'signal'>) => Promise<OutputOf<E>>
+/** A client that says at each operation which takes a key what its key is, and cannot give one to any other. */
+export type KeyedClient<C> = { [K in EndpointKeys<C>]: C[K] extends Endpoint ? KeyedCaller<C[K]> : never }
+
 /** Turns a contract into typed functions; `perform` does the work of each. */
 export function callsOf<C extends Record<string, unknown>>(
   contract: C,

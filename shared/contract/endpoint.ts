@@ -61,6 +61,7 @@ export type Endpoint<
   A extends Access = Access,
   Paged extends boolean = boolean,
   Streamed extends boolean = boolean,
+  TakesKey extends boolean = boolean,
 > = {
   method: Method
   path: string
@@ -91,7 +92,7 @@ export type Endpoint<
    * Whether it accepts an Idempotency-Key: a repeated key and body receive the stored first answer. The handler either changes
    * rows in one `writeOnce`, or does the same however often it is called.
    */
-  takesKey: boolean
+  takesKey: TakesKey
   /**
    * The handler makes the body's JSON in pieces, for replies of any length; the output schema only describes it. It is sent once it
    * is whole, and one at a time to each caller (server/http/whole-answers.ts).
@@ -116,6 +117,7 @@ export function endpoint<
   Input extends z.ZodType = Nothing,
   const Paged extends boolean = false,
   const Streamed extends boolean = false,
+  const TakesKey extends boolean = false,
   const Route extends `${Method} /${string}` = `${Method} /${string}`,
 >(
   route: Route,
@@ -131,13 +133,13 @@ export function endpoint<
     needsVerifiedEmail?: boolean
     act?: Act
     limit?: Limit
-    takesKey?: boolean
+    takesKey?: TakesKey
     streamed?: Streamed
     signsOut?: boolean
     missing?: Endpoint['missing']
     consumes?: Endpoint['consumes']
   },
-): Endpoint<Params, Query, Input, Output, A, Paged, Streamed> {
+): Endpoint<Params, Query, Input, Output, A, Paged, Streamed, TakesKey> {
   const [method, path] = route.split(' ') as [Method, string]
   return {
     method,
@@ -158,7 +160,7 @@ export function endpoint<
     needsVerifiedEmail: spec.needsVerifiedEmail ?? false,
     act: spec.act ?? 'use',
     limit: spec.limit,
-    takesKey: spec.takesKey ?? false,
+    takesKey: spec.takesKey ?? (false as TakesKey),
     streamed: spec.streamed ?? (false as Streamed),
     signsOut: spec.signsOut ?? false,
     missing: spec.missing,

@@ -19,6 +19,7 @@ import * as hiddenPhones from './hidden-phones.ts'
 import * as imeis from './imeis.ts'
 import * as integrity from './integrity.ts'
 import * as listingFiles from './listing-files.ts'
+import * as marketExport from './market-export.ts'
 import * as marketPictures from './market-pictures.ts'
 import * as moderation from './moderation.ts'
 import * as notes from './notes.ts'
@@ -39,6 +40,7 @@ import * as ratings from './ratings.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as savedViews from './saved-views.ts'
 import * as search from './search.ts'
+import * as secrets from './secrets.ts'
 import * as selling from './selling.ts'
 import * as setUp from './set-up.ts'
 import * as settings from './settings.ts'
@@ -100,6 +102,8 @@ export const market = {
   ...badges,
   ...staffLog,
   ...settings,
+  ...secrets,
+  ...marketExport,
   ...setUp,
   ...ownTexts,
   ...brands,

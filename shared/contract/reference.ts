@@ -22,6 +22,7 @@ import * as imeis from './imeis.ts'
 import * as integrity from './integrity.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import * as listingFiles from './listing-files.ts'
+import * as marketExport from './market-export.ts'
 import * as marketPictures from './market-pictures.ts'
 import * as moderation from './moderation.ts'
 import * as notes from './notes.ts'
@@ -43,6 +44,7 @@ import { type Refusal, refusalsOf } from './refusals.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as savedViews from './saved-views.ts'
 import * as search from './search.ts'
+import * as secrets from './secrets.ts'
 import * as selling from './selling.ts'
 import * as setUp from './set-up.ts'
 import * as settings from './settings.ts'
@@ -111,7 +113,8 @@ const parts = {
     ...approvals,
     ...staffLog,
   },
-  Settings: settings,
+  Settings: { ...settings, ...secrets },
+  'Export of the market': marketExport,
   'Set-up': setUp,
   'Texts of the market': ownTexts,
   Brands: brands,

@@ -49,6 +49,7 @@ export const changeSetting = endpoint('PUT /settings', {
     seen: z.string().max(2_000),
     reason: staffReason,
   }),
+  takesKey: true,
   limit: { times: 120, seconds: 3600 },
   output: z.object({ modifiedCount: counted, value, message: z.string() }),
   refusal: { modifiedCount: 0 },

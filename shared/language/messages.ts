@@ -1447,6 +1447,7 @@ export interface Messages {
   'staff.doneWithQuestion': { productName: string }
   'staff.doneWithButton': None
   'staff.startedByStaff': None
+  'staff.noneDecided': None
   'alerts.savedSearches': None
   'alerts.findPhones': None
   'alerts.loadingSearches': None
@@ -3388,6 +3389,8 @@ export interface Messages {
   'refusals.listTooHeavy': { most: number }
   'refusals.listTooLong': { most: number }
   'refusals.listNotCsv': None
+  'refusals.exportRuns': None
+  'refusals.exportLinkPast': None
   'pageRefusals.sentLongAgo': None
   'pageRefusals.deviceFull': None
   'pageRefusals.deviceKeepsNothing': None
@@ -4477,6 +4480,7 @@ export interface Messages {
   'staffRoles.keysRead': None
   'staffRoles.keysRevoke': None
   'staffRoles.webhooksManage': None
+  'staffRoles.marketExport': None
   'approvals.title': None
   'approvals.about': None
   'approvals.note': None
@@ -4843,6 +4847,8 @@ export interface Messages {
   'staffActs.testWebhook': None
   'staffActs.replayWebhook': None
   'staffActs.resendWebhook': None
+  'staffActs.exportMarket': None
+  'staffActs.listSecrets': None
   'staffLog.title': None
   'staffLog.about': None
   'staffLog.loading': None
@@ -4953,6 +4959,8 @@ export interface Messages {
   'staffLogFields.secretSince': None
   'staffLogFields.on': None
   'staffLogFields.since': None
+  'staffLogFields.carrier': None
+  'staffLogFields.brand': None
   'staffLogValues.account': { value: string }
   'staffLogValues.suspended': { value: string }
   'staffLogValues.order': { value: string }
@@ -5899,4 +5907,33 @@ export interface Messages {
   'listFile.storageUnknown': { given: string }
   'listFile.pictureMissing': None
   'listFile.picturesTooMany': { most: number }
+  'marketExport.title': None
+  'marketExport.about': None
+  'marketExport.everything': None
+  'marketExport.contents': None
+  'marketExport.forms': None
+  'marketExport.readBack': { command: Tag }
+  'marketExport.secret': None
+  'marketExport.download': None
+  'marketExport.question': None
+  'marketExport.begun': None
+  'secrets.title': None
+  'secrets.about': None
+  'secrets.note': None
+  'secrets.loading': None
+  'secrets.secret': None
+  'secrets.inUse': None
+  'secrets.toReplace': None
+  'secrets.none': None
+  'secrets.noneNote': None
+  'secrets.place': { place: number }
+  'secrets.since': { time: string }
+  'secrets.usedAt': { time: string }
+  'secrets.neverUsed': None
+  'secrets.canGo': None
+  'secrets.stays': None
+  'secrets.formerAt': { time: string }
+  'secrets.elsewhere': { keys: Tag; webhooks: Tag }
+  'secrets.nameOf': { name: string }
+  'secrets.change': { name: string }
 }

@@ -267,6 +267,8 @@ export const staffCalls: Record<string, MakeCall> = {
     return get('/texts/terms/versions/1')
   },
   'GET /brands': () => get('/brands'),
+  'GET /secrets': () => get('/secrets'),
+  'POST /market-exports': () => ({ method: 'POST', path: '/market-exports', json: { reason: 'The copy of this month.' } }),
   'GET /set-up': () => get('/set-up'),
   'POST /test-letters': () => ({ method: 'POST', path: '/test-letters', json: {} }),
   'POST /payment-checks': () => ({ method: 'POST', path: '/payment-checks', json: {} }),

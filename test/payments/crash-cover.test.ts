@@ -103,6 +103,7 @@ const ofOperations: Record<string, Cover> = {
     'addOrderNote',
     'deleteNote',
     'exportPerson',
+    'exportMarket',
     'changePrices',
     'makeKey',
     'revokeMyKey',

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Once } from '#shared/contract/client.ts'
 import { t } from '#shared/language/message.ts'
 import { useDialogMutation } from '#web/lib/late-answers.ts'
+import { randomId } from '#web/lib/random-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirmation, Dialog } from '#web/ui/dialog.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
@@ -15,8 +17,8 @@ type Props<Answer> = {
   question: string
   note?: ReactNode
   dismissLabel?: string
-  /** Runs after confirmation. A refusal is shown in the dialog, where it can be retried, or as a toast if the dialog is gone. */
-  act: () => Promise<Answer>
+  /** Runs after confirmation, each time with the same key. A refusal is shown in the dialog, where it can be retried, or as a toast if the dialog is gone. */
+  act: (once: Once) => Promise<Answer>
   onDone?: (answer: Answer) => void
 }
 
@@ -57,7 +59,8 @@ type QuestionProps<Answer> = Pick<Props<Answer>, 'label' | 'question' | 'note' |
 }
 
 function Question<Answer>({ label, tone, question, note, dismissLabel, act, onDone, onClose }: QuestionProps<Answer>) {
-  const action = useDialogMutation({ mutationFn: act, onSuccess: onDone })
+  const [once] = useState(() => ({ key: randomId() }))
+  const action = useDialogMutation({ mutationFn: () => act(once), onSuccess: onDone })
   return (
     <Confirmation
       question={question}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
+import type { Once } from '#shared/contract/client.ts'
 import { staffReason } from '#shared/contract/fields.ts'
 import { t } from '#shared/language/message.ts'
 import { useContractForm } from '#web/lib/forms.ts'
@@ -17,7 +18,7 @@ type Asked = {
   readers: Readers
   danger?: boolean
   /** A refusal is shown in the dialog, where it can be tried again. */
-  act: (reason: string) => Promise<unknown>
+  act: (reason: string, once: Once) => Promise<unknown>
 }
 type Props = Asked & {
   /** What it is about, for screen readers; the button shows the label alone. */
@@ -51,7 +52,7 @@ export const ReasonDialog = ({ open, onClose, ...asked }: Asked & { open: boolea
 const Reason = z.object({ reason: staffReason })
 
 function ReasonForm({ label, question, note, readers, danger = false, act, onDone }: Asked & { onDone: () => void }) {
-  const form = useContractForm(Reason, { defaultValues: { reason: '' }, send: ({ reason }) => act(reason), onDone })
+  const form = useContractForm(Reason, { defaultValues: { reason: '' }, send: ({ reason }, once) => act(reason, once), onDone })
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <div>

@@ -172,6 +172,16 @@ export const staffPages: readonly StaffPage[] = [
     item: { section: 'market', label: msg('webhooks.title'), to: '/dashboard/webhooks', icon: 'bell' },
   },
   {
+    under: 'secrets',
+    permission: 'settings.read',
+    item: { section: 'market', label: msg('secrets.title'), to: '/dashboard/secrets', icon: 'lock' },
+  },
+  {
+    under: 'export',
+    permission: 'market.export',
+    item: { section: 'market', label: msg('marketExport.title'), to: '/dashboard/export', icon: 'download' },
+  },
+  {
     under: 'log',
     permission: 'log.read',
     item: { section: 'market', label: msg('staffLog.title'), to: '/dashboard/log', icon: 'clock' },

@@ -58,6 +58,8 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   staff: ['person'],
   approvals: ['order', 'person'],
   settings: ['setting'],
+  // The environment's.
+  secrets: [],
   setUp: ['setting', 'listing', 'text', 'person'],
   badges: ['person', 'order'],
   codePhotos: ['report', 'listing', 'person'],
@@ -229,6 +231,7 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   // Looks.
   lookUpImei: [],
   exportPerson: [],
+  exportMarket: [],
   bringBackPhone: ['listing', 'person'],
   makePhotoCode: [],
   confirmPhotos: ['report', 'listing'],

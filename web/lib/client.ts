@@ -1,10 +1,10 @@
-import type { CallOptions, Client, Received, Send, Sent } from '#shared/contract/client.ts'
+import type { CallOptions, KeyedClient, Received, Send, Sent } from '#shared/contract/client.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import type { market } from '#shared/contract/market.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import { bearer, request } from './http.ts'
 
-export type MarketClient = Client<typeof market>
+export type MarketClient = KeyedClient<typeof market>
 type Operation = (call?: unknown, options?: CallOptions) => Promise<unknown>
 
 /**

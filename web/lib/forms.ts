@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import type { CallOptions } from '#shared/contract/client.ts'
+import type { Once } from '#shared/contract/client.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { useNotifyOnUnmount } from '#web/ui/notify-on-unmount.ts'
@@ -27,7 +27,7 @@ export function useContractForm<In extends FieldValues, Out>(
     readByOthers,
   }: {
     defaultValues: DefaultValues<In>
-    send: (values: Out, once: Pick<CallOptions, 'key'>) => Promise<unknown>
+    send: (values: Out, once: Once) => Promise<unknown>
     onDone?: (() => void) | undefined
     readByOthers?: readonly Path<In>[]
   },

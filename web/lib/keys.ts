@@ -93,6 +93,7 @@ export const keys = {
   approvals: ['approvals'],
   /** The market's settings, and what was changed in them. */
   settings: { all: ['settings'], list: ['settings', 'list'], changes: (after: string) => ['settings', 'changes', after] },
+  secrets: ['secrets'],
   /** How far a new market is. */
   setUp: ['set-up'],
   /** What staff did. */

@@ -13,8 +13,8 @@ export function settingRoutes({ db, config, mount }: RouteMarket, settings: Live
     await settings.refresh()
     return listSettings(db, config, query)
   })
-  mount(contract.changeSetting, async ({ caller, input, write }) => {
-    const value = await write((tx) => changeSetting(tx, config, { ...input, by: caller.id }))
+  mount(contract.changeSetting, async ({ caller, input, writeOnce }) => {
+    const value = await writeOnce((tx) => changeSetting(tx, config, { ...input, by: caller.id }))
     await settings.refresh()
     const saved = { setting: t(settingLabels[input.setting]), value: settingText(input.setting, value) }
     return { modifiedCount: 1, value, message: t('settings.saved', saved) }

@@ -71,6 +71,15 @@ test('[S16.1] a change holds at once on all servers; an order keeps the terms of
   expect(await orderRow(market, before.order)).toMatchObject({ deliveryCents: 1_200, terms: { feeBasisPoints: 500 } })
 })
 
+test('[S16.1] a change that the browser sends twice is done once', async () => {
+  const ada = await market.newcomer('admin')
+  const { value: seen } = await heldBy(ada, 'CANCEL_ANSWER_HOURS')
+  const send = () => ada.changeSetting({ setting: 'CANCEL_ANSWER_HOURS', value: '30', seen, reason }, { key: 'twice' })
+  expect(await send()).toEqual(await send())
+  const { items } = await ada.listSettingChanges({})
+  expect(items.filter(({ name }) => name === 'CANCEL_ANSWER_HOURS')).toHaveLength(1)
+})
+
 test('[S16.1] a server that starts later has what was changed', async () => {
   const ada = await market.newcomer('admin')
   await change(ada, 'MAX_PHONES', '1234')

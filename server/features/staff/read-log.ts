@@ -20,6 +20,7 @@ const nameOfSubject = sql<string | null>`case staff_actions.about
   when 'phone' then (select name from phones where id = staff_actions.subject)
   when 'key' then (select name from api_keys where id = staff_actions.subject)
   when 'announcement' then (select texts -> 0 ->> 'subject' from announcements where id = staff_actions.subject)
+  when 'brand' then (select categories.name from categories where categories.id = staff_actions.subject)
   when 'webhook' then (select note from webhook_endpoints where id = staff_actions.subject)
   when 'conversation' then (select name from phones join threads on threads.phone_id = phones.id where threads.id = staff_actions.subject)
   else (select name from phones join orders on orders.phone_id = phones.id where orders.id = ${sql.ref('aboutOrder.id')})
@@ -33,6 +34,11 @@ const chosenRole = sql<string | null>`(select name from staff_roles where id::te
 
 /** The name of the API key by which somebody acted, whose id the log holds. */
 const actingKey = sql<string | null>`(select name from api_keys where id::text = details ->> 'apiKey')`
+
+/** What an act did to a setting, of whose texts the log has none. */
+const settingChange = sql<[string, string] | null>`(select json_build_array(before, after) from setting_changes
+  where setting_changes.name = details ->> 'setting' and setting_changes.person_id = staff_actions.person_id
+    and setting_changes."at" = staff_actions."at")`
 
 const rowsOf = (db: Db, { by, act, about, outcome, from, until }: Selection) =>
   db
@@ -52,6 +58,7 @@ const rowsOf = (db: Db, { by, act, about, outcome, from, until }: Selection) =>
     ])
     .select(['refusal', 'staffActions.about', 'staffActions.subject', 'details', 'changes', 'reasonHash', 'requestId', 'words'])
     .select([nameOfSubject.as('subjectName'), 'aboutOrder.id as order', chosenRole.as('chosenRole'), actingKey.as('actingKey')])
+    .select(settingChange.as('settingChange'))
     .$if(by === 'commands', (query) => query.where('staffActions.personId', 'is', null))
     .$if(by !== undefined && by !== 'commands', (query) => query.where('staffActions.personId', '=', by ?? ''))
     .$if(act !== undefined, (query) => query.where('operation', '=', act ?? ''))
@@ -81,15 +88,16 @@ const entryOf = (row: Row): LogEntry => ({
       ? null
       : { kind: isSubjectKind(row.about) ? row.about : null, _id: row.subject, name: row.subjectName, order: row.order },
   chosen: { ...withoutKey(row.details as Record<string, unknown>), ...(row.chosenRole !== null && { role: row.chosenRole }) },
-  changes: Object.entries(row.changes as Record<string, [Plain, Plain]>).map(([name, [before, after]]) => ({
-    name,
-    before,
-    after,
-  })),
+  changes: changesIn(row).map(([name, [before, after]]) => ({ name, before, after })),
   reason: row.words,
   reasonErased: row.reasonHash !== null && row.words === null,
   request: row.requestId,
 })
+
+const changesIn = ({ changes, details, settingChange: change }: Row): [string, [Plain, Plain]][] => [
+  ...Object.entries(changes as Record<string, [Plain, Plain]>),
+  ...(change ? [[String((details as Record<string, unknown>).setting), change] as [string, [Plain, Plain]]] : []),
+]
 
 const withoutKey = ({ apiKey: _, ...chosen }: Record<string, unknown>) => chosen
 

@@ -190,9 +190,9 @@ const samples: { [Kind in NoticeKind]: NoticeParams<Kind>[] } = {
   deletionAsked: [{ at: until, reason: 'You asked for it in your letter of Nov 20.' }],
   accountKept: [{ reason: 'You called us: the letter was not yours.' }],
   emailChanged: [{}],
-  factorChanged: (['appAdded', 'passkeyAdded', 'factorRemoved', 'turnedOff', 'backupCodeUsed', 'codesMade'] as const).map(
-    (change) => ({ change }),
-  ),
+  factorChanged: (
+    ['appAdded', 'passkeyAdded', 'factorRemoved', 'turnedOff', 'backupCodeUsed', 'firstCodes', 'codesMade'] as const
+  ).map((change) => ({ change })),
   apiKeyMade: [{ name: 'Stock system' }],
   apiKeyRevoked: [{ name: 'Stock system', reason: 'It was in the source code of a public page.' }],
   apiKeyEnds: [{ name: 'Stock system', at: until }],

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { noteUse } from '#server/features/secrets/secrets-in-use.ts'
 import { readSigned } from '#server/http/limits/strangers.ts'
 import type { Market } from '#server/market.ts'
 import { storeWebhookEvent } from './store-webhook-event.ts'
@@ -7,7 +8,7 @@ const largestEvent = 256 * 1024
 
 /** The card provider's webhooks. Reads the body as raw bytes, since those are signed; answers 200 once the event is stored. */
 export const webhookRoute =
-  ({ write, ports }: Pick<Market, 'write' | 'ports'>) =>
+  ({ write, ports, config }: Pick<Market, 'write' | 'ports' | 'config'>) =>
   async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestEvent }, (_request, body, done) => done(null, body))
@@ -19,7 +20,10 @@ export const webhookRoute =
         const event = await readSigned(request, 'webhook_unsigned', () =>
           ports.cards.readEvent(request.body ?? Buffer.alloc(0), typeof signature === 'string' ? signature : undefined),
         )
-        await write((tx) => storeWebhookEvent(tx, event))
+        await write(async (tx) => {
+          await storeWebhookEvent(tx, event)
+          if (event.signedBy !== undefined) await noteUse(tx, config, { name: 'STRIPE_WEBHOOK_SECRET', place: event.signedBy })
+        })
         return { received: true }
       },
     )

@@ -81,6 +81,9 @@ const reads: Record<SubjectKind, Reads> = {
   ) => sql`select jsonb_build_object('webhookUrl', url, 'webhookEvents', cardinality(types), 'webhookOn', off_since is null,
       'secretSince', secret_since) as state, '{}'::uuid[] as people from webhook_endpoints where id = ${id}::uuid`,
 
+  brand: (id) => sql`select jsonb_build_object('brand', name, 'offered', offered) as state, '{}'::uuid[] as people
+    from categories where id = ${id}::uuid`,
+
   key: (id) => sql`select jsonb_build_object('keyRevoked', revoked_at is not null) as state, array[person_id] as people
     from api_keys where id = ${id}::uuid`,
 

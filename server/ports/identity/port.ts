@@ -47,7 +47,7 @@ export type EndedSignIns = {
 export type FactorChange = {
   issuer: string
   subject: string
-  change: 'appAdded' | 'passkeyAdded' | 'factorRemoved' | 'turnedOff' | 'backupCodeUsed' | 'codesMade'
+  change: 'appAdded' | 'passkeyAdded' | 'factorRemoved' | 'turnedOff' | 'backupCodeUsed' | 'firstCodes' | 'codesMade'
   id: string
 }
 

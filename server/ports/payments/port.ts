@@ -65,6 +65,8 @@ export type ProviderEvent = {
   /** The charge it concerns, for events of intents, refunds and disputes. */
   intentId: string | undefined
   subject?: EventSubject | undefined
+  /** Which of the secrets that are accepted it is signed with: the first is 0; undefined if it did not arrive as a message. */
+  signedBy?: number | undefined
 }
 
 /** A charge at the provider, and how much of it was refunded; `ours` if this market asked for it. */

@@ -27,12 +27,14 @@ export function readStripeEvent(
 ): ProviderEvent {
   if (!signature || !isUtf8(rawBody) || !isTimely(signature, time)) throw refused()
   const text = rawBody.toString('utf8')
-  const event = secrets.map((secret) => verified(text, { signature, secret, time })).find((one) => one !== undefined)
+  const events = secrets.map((secret) => verified(text, { signature, secret, time }))
+  const signedBy = events.findIndex((one) => one !== undefined)
+  const event = events[signedBy]
   if (event === undefined) throw refused()
   const parsed = StripeEvent.safeParse(event)
   if (!parsed.success || parsed.data.livemode !== livemode) throw appError('request_unreadable')
   const { id, type, data, account } = parsed.data
-  return { id, type, intentId: intentOf(data.object), subject: subjectOf(type, data.object, account) }
+  return { id, type, intentId: intentOf(data.object), subject: subjectOf(type, data.object, account), signedBy }
 }
 
 function verified(text: string, { signature, secret, time }: { signature: string; secret: string; time: Date }): unknown {

@@ -19,6 +19,7 @@ import { hiddenPhoneExamples } from './hidden-phones.ts'
 import { imeiExamples } from './imeis.ts'
 import { integrityExamples } from './integrity.ts'
 import { listingFileExamples } from './listing-files.ts'
+import { marketExportExamples } from './market-export.ts'
 import { marketPictureExamples } from './market-pictures.ts'
 import { moderationExamples } from './moderation.ts'
 import { noteExamples } from './notes.ts'
@@ -37,6 +38,7 @@ import { ratingExamples } from './ratings.ts'
 import { savedSearchExamples } from './saved-searches.ts'
 import { savedViewExamples } from './saved-views.ts'
 import { searchExamples } from './search.ts'
+import { secretExamples } from './secrets.ts'
 import { sellingExamples } from './selling.ts'
 import { setUpExamples } from './set-up.ts'
 import { settingExamples } from './settings.ts'
@@ -101,6 +103,8 @@ const examples: ExamplesOf<typeof market> = {
   ...badgeExamples,
   ...staffLogExamples,
   ...settingExamples,
+  ...secretExamples,
+  ...marketExportExamples,
   ...setUpExamples,
 }
 

@@ -34,6 +34,8 @@ export const requestReasons = {
   idempotency_key_reused: { code: 'key_reused', sentence: msg('refusals.idempotencyKeyReused') },
   same_request_under_way: { code: 'conflict', sentence: msg('refusals.sameRequestUnderWay') },
   feed_too_old: { code: 'conflict', sentence: msg('refusals.feedTooOld') },
+  export_runs: { code: 'conflict', sentence: msg('refusals.exportRuns') },
+  export_link_past: { code: 'not_found', sentence: msg('refusals.exportLinkPast') },
   download_runs: { code: 'conflict', sentence: msg('refusals.downloadRuns') },
 
   too_often: { code: 'too_many', sentence: msg('refusals.tooOften') },

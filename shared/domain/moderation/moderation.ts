@@ -45,7 +45,7 @@ export const reportCategoryNames = Object.keys(reportCategories) as ReportCatego
 const noChoice: readonly ReportCategory[] = ['wrong_mask', 'many_contacts', 'borrowed_photo', 'other_imei']
 
 /** What the market itself reports; what has no reporter otherwise was begun by staff. */
-export const isAutomatic = (name: ReportCategory): boolean => name === 'many_contacts' || name === 'borrowed_photo'
+export const isAutomatic = (name: ReportCategory): boolean => ['many_contacts', 'borrowed_photo', 'other_imei'].includes(name)
 
 /** The categories that a form offers for something that belongs to somebody else. */
 export const categoriesFor = (about: Reportable): ReportCategory[] =>

@@ -1,7 +1,9 @@
 import { t } from '#shared/language/message.ts'
 import { spec } from './notice-spec.ts'
 
-type FactorChanged = { change: 'appAdded' | 'passkeyAdded' | 'factorRemoved' | 'turnedOff' | 'backupCodeUsed' | 'codesMade' }
+type FactorChanged = {
+  change: 'appAdded' | 'passkeyAdded' | 'factorRemoved' | 'turnedOff' | 'backupCodeUsed' | 'firstCodes' | 'codesMade'
+}
 type Nothing = Record<string, never>
 
 /** Notices about the sign-ins of an account; none of them can be switched off. */

@@ -55,4 +55,5 @@ export const needsFreshFactor: Record<Permission, boolean> = {
   'settings.read': false,
   'settings.write': true,
   'webhooks.manage': true,
+  'market.export': true,
 }

@@ -46,13 +46,14 @@ export const permissions = [
   'settings.read',
   'settings.write',
   'webhooks.manage',
+  'market.export',
 ] as const
 export type Permission = (typeof permissions)[number]
 
 export const isPermission = (name: string): name is Permission => (permissions as readonly string[]).includes(name)
 
-/** Only owners have it: whoever appoints staff could give themself everything else. */
-const ownersAlone: readonly Permission[] = ['staff.write']
+/** Only owners have them: whoever appoints staff could give themself everything else, and an export is everything. */
+const ownersAlone: readonly Permission[] = ['staff.write', 'market.export']
 
 /** What a role of the market's own can contain. */
 export const grantable = permissions.filter((permission) => !ownersAlone.includes(permission))

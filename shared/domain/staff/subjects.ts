@@ -17,6 +17,7 @@ export const subjectKinds = [
   'letter',
   'webhook',
   'key',
+  'brand',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 export const isSubjectKind = (name: string | null): name is SubjectKind =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Approval } from '#shared/contract/approvals.ts'
+import type { Once } from '#shared/contract/client.ts'
 import type { StepInput } from '#shared/contract/step-input.ts'
 import { priceText } from '#shared/format.ts'
 import { msg, t } from '#shared/language/message.ts'
@@ -98,7 +99,7 @@ function Confirm({ approval }: { approval: Approval }) {
       tone="primary"
       question={t('approvals.confirmQuestion', { what: t('approvals.act', { act }), amount, by, about })}
       note={t('approvals.confirmNote')}
-      act={() => doAgain(approval)}
+      act={(once) => doAgain(approval, once)}
       onDone={({ message }) => notify.success(message)}
     />
   )
@@ -116,12 +117,12 @@ const Drop = ({ approval: { act, subject, about, isYours } }: { approval: Approv
 )
 
 /** Does what the first person wanted, with what they typed. */
-function doAgain({ act, subject: id, given }: Approval): Promise<{ message: string }> {
+function doAgain({ act, subject: id, given }: Approval, once: Once): Promise<{ message: string }> {
   const sent = { id, ...given }
   if (act === 'recordBankTransfer') return api.recordBankTransfer(sent as Parameters<typeof api.recordBankTransfer>[0])
   if (act === 'recordRefundTransfer') return api.recordRefundTransfer(sent as Parameters<typeof api.recordRefundTransfer>[0])
   if (act === 'writeOffDebt') return api.writeOffDebt(sent as Parameters<typeof api.writeOffDebt>[0])
-  if (act === 'refundPart') return api.refundPart(sent as Parameters<typeof api.refundPart>[0])
+  if (act === 'refundPart') return api.refundPart(sent as Parameters<typeof api.refundPart>[0], once)
   if (act === 'refundOrder') return api.refundOrder(sent as Parameters<typeof api.refundOrder>[0])
   return api.takeStep({ id, step: act, ...given } as { id: string } & StepInput)
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { HeldPayout } from '#shared/contract/payouts.ts'
 import { priceText } from '#shared/format.ts'
 import { msg, t } from '#shared/language/message.ts'
+import { useMay } from '#web/components/if-may.tsx'
 import { Loaded } from '#web/components/loaded.tsx'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -11,6 +12,8 @@ import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
+import { ReleasePayout } from './hold-payout.tsx'
+import { ReleaseSeller } from './hold-seller.tsx'
 import { OrderCell } from './order-cell.tsx'
 import { heldPayoutsQuery } from './queries.ts'
 
@@ -28,6 +31,7 @@ const columns: Column<HeldPayout>[] = [
     header: msg('columns.amount'),
     cell: ({ amount }) => <span className="whitespace-nowrap tabular-nums">{amount === null ? '–' : priceText(amount)}</span>,
   },
+  { key: 'release', header: msg('staff.release'), action: true, cell: (held) => <Release held={held} /> },
 ]
 
 /** S23.6: what staff hold back. */
@@ -48,6 +52,11 @@ export default function HeldPayouts() {
       </Loaded>
     </DashboardPage>
   )
+}
+
+function Release({ held: { what, _id, seller, sellerId } }: { held: HeldPayout }) {
+  if (!useMay('payouts.hold')) return null
+  return what === 'order' ? <ReleasePayout order={_id} seller={seller} /> : <ReleaseSeller sellerId={sellerId} name={seller} />
 }
 
 const What = ({ held: { what, _id, productName, seller, sellerId } }: { held: HeldPayout }) =>

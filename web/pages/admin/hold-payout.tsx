@@ -20,17 +20,7 @@ export function HoldPayout({ progress: { _id, payout, seller } }: { progress: Pr
       <Button size="small" tone="quiet" onClick={() => setOpen(true)}>
         {payout.isHeldBack ? t('staff.changeHold') : t('staff.holdPayout')}
       </Button>
-      {payout.isHeldBack && (
-        <ReasonedAction
-          tone="quiet"
-          readers="log"
-          label={t('staff.releasePayout')}
-          about={t('staff.payoutTo', { name: seller })}
-          question={t('staff.releasePayoutQuestion', { seller })}
-          note={t('staff.releasePayoutNote')}
-          act={async (reason) => notify.success((await api.liftPayoutHold({ id: _id, reason })).message)}
-        />
-      )}
+      {payout.isHeldBack && <ReleasePayout order={_id} seller={seller} />}
       <Dialog open={open} onClose={() => setOpen(false)} title={t('staff.holdPayout')}>
         <HoldForm
           note={t('staff.holdPayoutNote')}
@@ -43,3 +33,15 @@ export function HoldPayout({ progress: { _id, payout, seller } }: { progress: Pr
     </>
   )
 }
+
+export const ReleasePayout = ({ order, seller }: { order: string; seller: string }) => (
+  <ReasonedAction
+    tone="quiet"
+    readers="log"
+    label={t('staff.releasePayout')}
+    about={t('staff.payoutTo', { name: seller })}
+    question={t('staff.releasePayoutQuestion', { seller })}
+    note={t('staff.releasePayoutNote')}
+    act={async (reason) => notify.success((await api.liftPayoutHold({ id: order, reason })).message)}
+  />
+)

@@ -20,17 +20,7 @@ export function HoldSeller({ seller: { _id: sellerId, name, payoutWait } }: { se
       <Button size="small" tone="quiet" onClick={() => setOpen(true)}>
         {payoutWait?.isHeld ? tr('staff.changeHoldOf', { name, aloud }) : tr('staff.holdPayoutsTo', { name, aloud })}
       </Button>
-      {payoutWait?.isHeld && (
-        <ReasonedAction
-          tone="quiet"
-          readers="log"
-          label={t('staff.release')}
-          about={t('staff.thePayoutsTo', { name })}
-          question={t('staff.releaseSellerQuestion', { name })}
-          note={t('staff.releaseSellerNote')}
-          act={async (reason) => notify.success((await api.releaseSeller({ sellerId, reason })).message)}
-        />
-      )}
+      {payoutWait?.isHeld && <ReleaseSeller sellerId={sellerId} name={name} />}
       <Dialog open={open} onClose={() => setOpen(false)} title={t('staff.holdAllPayouts', { name })}>
         <HoldForm
           note={t('staff.holdSellerNote')}
@@ -43,3 +33,15 @@ export function HoldSeller({ seller: { _id: sellerId, name, payoutWait } }: { se
     </div>
   )
 }
+
+export const ReleaseSeller = ({ sellerId, name }: { sellerId: string; name: string }) => (
+  <ReasonedAction
+    tone="quiet"
+    readers="log"
+    label={t('staff.release')}
+    about={t('staff.thePayoutsTo', { name })}
+    question={t('staff.releaseSellerQuestion', { name })}
+    note={t('staff.releaseSellerNote')}
+    act={async (reason) => notify.success((await api.releaseSeller({ sellerId, reason })).message)}
+  />
+)

@@ -6,6 +6,7 @@ import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { askedStep, personStepNames } from '#shared/domain/person-steps.ts'
 import { isChangeable } from '#shared/domain/settings/changeable.ts'
 import { settingLabels } from '#shared/domain/settings/setting-labels.ts'
+import { settingText } from '#shared/domain/settings/setting-text.ts'
 import { builtInRoleNames, isPermission } from '#shared/domain/staff/permissions.ts'
 import type { Outcome } from '#shared/domain/staff/subjects.ts'
 import { instantText, listText, mediumDate, priceText } from '#shared/format.ts'
@@ -127,8 +128,10 @@ const fieldTexts: Record<string, MessageFor> = {
   outcome: msg('staffLogFields.outcome'),
   mustAgree: msg('staffLogFields.mustAgree'),
   offered: msg('staffLogFields.offered'),
+  brand: msg('staffLogFields.brand'),
+  carrier: msg('staffLogFields.carrier'),
 }
-const fieldText = (name: string) => (fieldTexts[name] ? t(fieldTexts[name]) : name)
+const fieldText = (name: string) => (fieldTexts[name] ? t(fieldTexts[name]) : isChangeable(name) ? t(settingLabels[name]) : name)
 
 const roleNamed = (name: string) => {
   const builtIn = builtInRoleNames.find((one) => one === name.toLowerCase()) ?? null
@@ -175,14 +178,17 @@ const words: Record<string, (value: string) => string> = {
 const instants = new Set(['from', 'until', 'to'])
 const inCents = new Set(['refunded', 'decided', 'owed'])
 
+const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(text)
+
 function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined) return t('staffLog.none')
+  if (isChangeable(name)) return settingText(name, String(value))
   if (typeof value === 'boolean') return value ? t('staff.yes') : t('staff.no')
   if (typeof value === 'number' && inCents.has(name)) return priceText(dollarsFrom(value))
   if (name === 'amount' || name === 'minPrice' || name === 'maxPrice') return priceText(Number(value))
   if (name === 'secretSince' || name === 'since') return instantText(String(value))
   if (name.endsWith('Until') || instants.has(name)) return mediumDate(String(value))
-  if (typeof value === 'string') return words[name]?.(value) ?? value
+  if (typeof value === 'string') return isInstant(value) ? instantText(value) : (words[name]?.(value) ?? value)
   return Array.isArray(value) ? listText(value.map(String)) : String(value)
 }
 
@@ -210,9 +216,12 @@ function permissionChanges(before: Plain, after: Plain): string[] {
 const said = new Set(['limit', 'sort', 'step', 'show', 'width', 'after', 'before', 'details', 'basedOn', 'place', 'list'])
 
 /** What was chosen, in words: "Days: 14". */
-export const chosenTexts = ({ chosen }: Pick<LogEntry, 'chosen'>): string[] =>
+export const chosenTexts = ({ chosen, changes }: Pick<LogEntry, 'chosen' | 'changes'>): string[] =>
   Object.entries(chosen).flatMap(([name, value]) =>
-    said.has(name) ? [] : t('staffLog.chosen', { field: fieldText(name), value: valueText(name, value) }),
+    // What a changed setting was and is says which one it is.
+    said.has(name) || (name === 'setting' && changes.length > 0)
+      ? []
+      : t('staffLog.chosen', { field: fieldText(name), value: valueText(name, value) }),
   )
 
 /** The name of what it is about, or what kind of thing it is. */

@@ -97,7 +97,7 @@ export default function Moderation() {
       pending={t('staff.loadingReports')}
       above={<Parts params={params} />}
       empty={() => (
-        <EmptyState icon="check" title={t('staff.noReport')}>
+        <EmptyState icon="check" title={params.status === 'decided' ? t('staff.noneDecided') : t('staff.noReport')}>
           {t('staff.noReportNote')}
         </EmptyState>
       )}

@@ -77,7 +77,8 @@ const Account = ({ person }: { person: PersonFile }) => (
       )}
       {person.deletion && (
         <Fact label={t('staffLogFields.deletionDueAt')}>
-          <Time at={person.deletion.at} as="day" /> {person.deletion.reason}
+          <Time at={person.deletion.at} as="day" />
+          <span className="muted wrap-anywhere block text-sm">{person.deletion.reason}</span>
         </Fact>
       )}
       {person.suspension && <Fact label={t('find.suspension')}>{suspensionText(person.suspension)}</Fact>}

@@ -117,6 +117,8 @@ export const settingsQuery = queryOptions({
 /** How far a new market is. */
 export const setUpQuery = queryOptions({ queryKey: keys.setUp, queryFn: ({ signal }) => api.getSetUp({}, { signal }) })
 
+export const secretsQuery = queryOptions({ queryKey: keys.secrets, queryFn: ({ signal }) => api.listSecrets({}, { signal }) })
+
 export const brandsQuery = queryOptions({ queryKey: keys.brands, queryFn: ({ signal }) => api.listBrands({}, { signal }) })
 
 /** A page of the history of the settings. */

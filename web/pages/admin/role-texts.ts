@@ -45,4 +45,5 @@ export const permissionTexts: Record<Permission, MessageFor> = {
   'settings.read': msg('staffRoles.settingsRead'),
   'settings.write': msg('staffRoles.settingsWrite'),
   'webhooks.manage': msg('staffRoles.webhooksManage'),
+  'market.export': msg('staffRoles.marketExport'),
 }

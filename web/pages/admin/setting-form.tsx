@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CallOptions } from '#shared/contract/client.ts'
+import type { Once } from '#shared/contract/client.ts'
 import { staffReason } from '#shared/contract/fields.ts'
 import type { Setting } from '#shared/contract/settings.ts'
 import { type ChangeableName, canBeOff, kindOf, type SettingKind } from '#shared/domain/settings/changeable.ts'
@@ -10,7 +10,6 @@ import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { ReasonField } from '#web/components/reason-field.tsx'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
-import { randomId } from '#web/lib/random-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckGroup, FormError, NumberField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -41,7 +40,7 @@ const inEveryPage: readonly ChangeableName[] = [
  * Changes a setting, and reads the page anew if the change shows in it: the form is busy until then. With a key, since a browser
  * may send a PUT again whose connection has closed.
  */
-async function change(call: Parameters<typeof api.changeSetting>[0], once: Pick<CallOptions, 'key'> = { key: randomId() }) {
+async function change(call: Parameters<typeof api.changeSetting>[0], once: Once) {
   const { message } = await api.changeSetting(call, once)
   if (inEveryPage.includes(call.setting)) {
     window.location.reload()

@@ -96,8 +96,8 @@ function Undo({ change }: { change: SettingChange }) {
         question={t('settings.undoQuestion', values)}
         note={t('settings.undoNote')}
         readers="log"
-        act={async (reason) => {
-          const { message } = await api.changeSetting({ setting: name, value: former, seen: after, reason })
+        act={async (reason, once) => {
+          const { message } = await api.changeSetting({ setting: name, value: former, seen: after, reason }, once)
           notify.success(message)
         }}
       />

@@ -20,7 +20,7 @@ export function SuspendPerson({ person }: { person: Person }) {
   if (!useMay('people.suspend')) return null
   return (
     <>
-      <Button tone="quiet" icon="lock" onClick={() => setOpen(true)}>
+      <Button size="small" tone="quiet" icon="lock" onClick={() => setOpen(true)}>
         {t('suspending.suspend')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('suspending.title', { name: person.name })}>

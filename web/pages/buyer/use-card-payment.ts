@@ -33,7 +33,7 @@ export function useCardPayment({ order, step, onStep, clientSecret }: PayingWith
     if (!clientSecret) return
     onStep({ at: 'paying' })
     try {
-      const { insertedId } = await api.recordPayment(paymentOf(order, clientSecret))
+      const { insertedId } = await api.recordPayment(paymentOf(order, clientSecret), { key: undefined })
       if (insertedId) onStep({ at: 'paid' })
     } catch (error) {
       onStep(afterUnrecorded(error, charged))

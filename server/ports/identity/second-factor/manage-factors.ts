@@ -62,8 +62,10 @@ export const factorEndpoints = (parts: FactorParts) => ({
   makeBackupCodes: createAuthEndpoint('/second-factor/backup-codes', { method: 'POST', ...signedIn }, async (context) => {
     const { user } = await needHere(context)
     if (!user.twoFactorEnabled) throw new APIError('CONFLICT', { code: 'NO_SECOND_FACTOR', message: t('signIn.codesNeedFactor') })
-    const codes = await makeBackupCodes(parts.pool, context.context.secretConfig, user.id)
-    await tell(parts, user.id, 'codesMade')
+    const key = context.context.secretConfig
+    const isFirst = (await countBackupCodes(key, await findFactors(parts.pool, user.id))) === 0
+    const codes = await makeBackupCodes(parts.pool, key, user.id)
+    await tell(parts, user.id, isFirst ? 'firstCodes' : 'codesMade')
     return context.json({ codes })
   }),
 

@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { checksumsName, Manifest, manifestName } from '#server/features/moving-out/format.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { checksumsName, Manifest, manifestName } from './format.ts'
 
 const batch = 1_000
 

@@ -3,18 +3,10 @@ import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { checksumsName, manifestName } from './format.ts'
+import type { MarketWriter } from './market-writer.ts'
 
-export type Written = { count: number; sha256: string }
-
-export type FolderWriter = {
-  /** Writes lines, batch by batch; `\n` ends each. */
-  lines: (name: string, batches: AsyncIterable<string[]>) => Promise<Written>
-  bytes: (name: string, content: Buffer) => Promise<void>
-  /** Writes the manifest last: a folder without it is not a whole export. */
-  finish: (manifest: (checksums: string) => object) => Promise<void>
-  /** Removes what was written. */
-  giveUp: () => Promise<void>
-}
+/** `giveUp` removes what was written. */
+export type FolderWriter = MarketWriter & { giveUp: () => Promise<void> }
 
 /** Throws AppError('conflict') unless the folder is empty or missing; it and all in it are readable by its owner alone. */
 export async function writeFolder(folder: string): Promise<FolderWriter> {
