@@ -12,9 +12,15 @@ import { rate } from './search/rows.ts'
 
 export type BenchDatabase = { connection: Connection; url: string; folder: string; close: () => Promise<void> }
 
-/** Opens an empty market in a new database; set `durable` if the time of writes matters. */
-export async function openBenchDatabase({ durable = false } = {}): Promise<BenchDatabase> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'ringback-bench-'))
+/** Opens an empty market in a new database, or the one that `folder` keeps; set `durable` if the time of writes matters. */
+export async function openBenchDatabase({
+  durable = false,
+  folder: kept,
+}: {
+  durable?: boolean
+  folder?: string | undefined
+} = {}): Promise<BenchDatabase> {
+  const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'ringback-bench-')))
   const database = await startEmbedded(folder, { durable })
   await migrate(database.url)
   await prepareJobs(database.url)
@@ -26,7 +32,7 @@ export async function openBenchDatabase({ durable = false } = {}): Promise<Bench
     async close() {
       await connection.db.destroy()
       await database.stop()
-      await removeDataFolder(folder)
+      if (!kept) await removeDataFolder(folder)
     },
   }
 }

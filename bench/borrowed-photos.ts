@@ -1,11 +1,12 @@
 import { openBenchDatabase } from './bench-database.ts'
 import { photographs } from './borrowed-photos/photographs.ts'
 import { allChanges, keptOf, tryChange } from './borrowed-photos/recall.ts'
-import { fillPrints, measureSpeed } from './borrowed-photos/scale.ts'
+import { fillPrints, forgetFiles, measurePublications, measureSpeed, sizesOf } from './borrowed-photos/scale.ts'
 
 /**
  * `npm run bench:photos [-- recall | scale [PRINTS]]`: how often a changed photo is found and what else it is taken for, on photographs
- * that packages ship; and how long the database takes to find candidates among that many prints (1,000,000).
+ * that packages ship; and how long the database takes to find candidates among that many prints (1,000,000). `BENCH_DIR`: a folder that
+ * keeps the filled database, which is also asked with nothing in memory then.
  */
 const [part = 'both', size = '1000000'] = process.argv.slice(2)
 const photos = await photographs()
@@ -23,17 +24,28 @@ if (part !== 'scale') {
   console.log(`\nTaken for another: ${[...wrong].join('; ') || 'none'}`)
 }
 
-if (part !== 'recall') {
-  const database = await openBenchDatabase()
+if (part !== 'recall') await scale(Number(size))
+
+async function scale(count: number) {
+  let database = await openBenchDatabase({ folder: process.env.BENCH_DIR })
   try {
-    const began = performance.now()
-    await fillPrints(database.url, photos, Number(size))
-    console.log(`\n${size} prints after ${Math.round((performance.now() - began) / 1000)} s`)
-    const { prints, tableMb, indexMb, probes, candidates, p50, p95 } = await measureSpeed(database.connection, photos)
-    console.log(
-      `| prints | table MB | index MB | probes | candidates | p50 ms | p95 ms |\n| --- | --- | --- | --- | --- | --- | --- |`,
-    )
-    console.log(`| ${prints} | ${tableMb} | ${indexMb} | ${probes} | ${candidates} | ${p50} | ${p95} |`)
+    if ((await sizesOf(database.connection.db)).prints < count) {
+      const { rows, index } = await fillPrints(database.url, photos, count)
+      console.log(`\n${count} prints in ${Math.round(rows)} s, their indexes in ${Math.round(index)} s`)
+    }
+    console.log(await sizesOf(database.connection.db))
+    const asked = photos.slice(0, 100)
+    if (process.env.BENCH_DIR) {
+      await database.close()
+      const isCold = await forgetFiles()
+      database = await openBenchDatabase({ folder: process.env.BENCH_DIR })
+      const first = await measureSpeed(database.connection.db, asked.slice(0, 20))
+      console.log(isCold ? 'nothing in memory' : 'after a restart of the database', first)
+    }
+    await measureSpeed(database.connection.db, asked)
+    console.log('warm', await measureSpeed(database.connection.db, asked))
+    console.log('publications, in ms', await measurePublications(database.connection.db, 500))
+    console.log('warm, after these', await measureSpeed(database.connection.db, asked))
   } finally {
     await database.close()
   }

@@ -1490,7 +1490,6 @@ create table photo_prints (
   aspect real not null,
   frame real[], -- Where its inside is, if it has a frame or a plain ground: left, top, width and height, each of 1.
   hashes bigint[] not null, -- A hash of 63 bits for each part of it, in the order of keptParts.
-  pieces integer[] not null, -- Parts of its hashes that a copy very probably shares.
   small bytea not null, -- The photo as WebP of at most 96 pixels, for the second look.
   published_at timestamp with time zone, -- When a phone showed it first; null for an upload that none has shown.
   checked_at timestamp with time zone, -- When it had been compared with photos of others.
@@ -1501,10 +1500,10 @@ create table photo_prints (
   constraint photo_prints_frame CHECK (cardinality(frame) = 4),
   constraint photo_prints_published CHECK ((published_at IS NULL) = (phone_id IS NULL))
 );
+CREATE INDEX photo_prints_halves ON public.photo_prints USING gin (photo_pieces(hashes)) WITH (fastupdate=off) WHERE (published_at IS NOT NULL);
 CREATE INDEX photo_prints_of_person ON public.photo_prints USING btree (person_id);
 CREATE INDEX photo_prints_of_phone ON public.photo_prints USING btree (phone_id) WHERE (phone_id IS NOT NULL);
 CREATE INDEX photo_prints_oldest ON public.photo_prints USING btree (made_at);
-CREATE INDEX photo_prints_pieces ON public.photo_prints USING gin (pieces) WHERE (published_at IS NOT NULL);
 
 -- One row while photos are still without a print that were published before there were any: the last id that was looked at.
 create table photos_to_print (
@@ -2598,6 +2597,14 @@ AS $function$
     ('suspended', 'sold'),
     ('suspended', 'withdrawn'))
 $function$
+;
+
+-- Every other of the first 38 bits of each hash, and those between, which the last bit marks.
+CREATE OR REPLACE FUNCTION public.photo_pieces(hashes bigint[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ARRAY(SELECT (hash.hash & '6148914691214147584'::bigint) FROM unnest(photo_pieces.hashes) hash(hash) UNION ALL SELECT ((hash.hash & '3074457345607073792'::bigint) | (1)::bigint) FROM unnest(photo_pieces.hashes) hash(hash))
 ;
 
 -- A text without capital letters and accents.

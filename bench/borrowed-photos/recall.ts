@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { alikeAs, isNear, type KeptPrint, looksOf } from '#server/features/images/prints/compare-photos.ts'
+import { alikeAs, type KeptPrint, leastBits, looksOf } from '#server/features/images/prints/compare-photos.ts'
+import { piecesOf } from '#server/features/images/prints/hashes.ts'
 import { type Print, pixelsOf, printOf, probesOfLooks } from '#server/features/images/prints/make-print.ts'
 import { printedWidth } from '#server/features/images/upload-image.ts'
 import { randomOf } from '#test/random-of.ts'
@@ -15,25 +16,28 @@ const seen = async (photo: Buffer) =>
     await sharp(photo).resize({ width: printedWidth, withoutEnlargement: true }).webp({ quality: 82, effort: 2 }).toBuffer(),
   )
 
-export async function keptOf(photos: Photograph[]): Promise<{ kept: Kept[]; index: Map<number, Kept[]> }> {
+export async function keptOf(photos: Photograph[]): Promise<{ kept: Kept[]; index: Map<bigint, Set<Kept>> }> {
   const kept: Kept[] = []
-  const index = new Map<number, Kept[]>()
+  const index = new Map<bigint, Set<Kept>>()
   for (const { name, photo } of photos) {
     const one = { name, photo, print: await printOf(await seen(photo)) }
     kept.push(one)
-    for (const piece of one.print.pieces) index.set(piece, [...(index.get(piece) ?? []), one])
+    for (const piece of one.print.hashes.flatMap(piecesOf)) index.set(piece, (index.get(piece) ?? new Set()).add(one))
   }
   return { kept, index }
 }
 
 /** Which stored photos a photo is taken for a copy of. */
-async function foundFor(photo: Buffer, index: Map<number, Kept[]>): Promise<Kept[]> {
+async function foundFor(photo: Buffer, index: Map<bigint, Set<Kept>>): Promise<Kept[]> {
   const looks = await looksOf(await seen(photo))
-  const candidates = new Set(probesOfLooks(looks).flatMap((probe) => index.get(probe) ?? []))
+  const having = (half: bigint[]) => new Set(half.flatMap((piece) => [...(index.get(piece) ?? [])]))
+  const candidates = new Set(
+    probesOfLooks(looks).flatMap(([one = [], other = []]) => [...having(one).intersection(having(other))]),
+  )
   const found: Kept[] = []
   for (const one of candidates) {
     const print: KeptPrint = one.print
-    if (isNear(looks, print) && (await alikeAs(looks, print)) !== undefined) found.push(one)
+    if (leastBits(looks, print) !== undefined && (await alikeAs(looks, print)) !== undefined) found.push(one)
   }
   return found
 }

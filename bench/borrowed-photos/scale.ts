@@ -1,82 +1,119 @@
+import { writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Connection } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { looksOf } from '#server/features/images/prints/compare-photos.ts'
 import { pixelsOf, printOf, probesOfLooks } from '#server/features/images/prints/make-print.ts'
-import { candidatesFor } from '#server/features/photo-checks/find-earlier.ts'
+import { seeCandidates } from '#server/features/photo-checks/find-earlier.ts'
 import type { Photograph } from './photographs.ts'
 
-const batchSize = 50_000
+const batchSize = 100_000
 /** How many photographs the prints are made of. */
 const kinds = 200
-/** How many bits of each hash differ between a real print and one that is made of it: their pieces are as unevenly spread. */
-const flipped = 12
 
-/** Fills the table with `count` prints like those of these photographs, each with other bits turned round. */
-export async function fillPrints(url: string, photos: Photograph[], count: number): Promise<void> {
+/**
+ * Fills the table with `count` prints like those of these photographs, each with about 12 of 63 bits turned round, the same ones in all
+ * its hashes: their halves are as unevenly spread. Small versions are left out, which are stored apart and are not read here.
+ */
+export async function fillPrints(url: string, photos: Photograph[], count: number): Promise<{ rows: number; index: number }> {
   const prints = await Promise.all(photos.slice(0, kinds).map(async ({ photo }) => printOf(await pixelsOf(photo))))
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query('drop index photo_prints_pieces')
+  const { rows: indexes } = await client.query<{ name: string; made: string }>(
+    `select indexname as name, indexdef as made from pg_indexes where tablename = 'photo_prints' and indexname <> 'photo_prints_pkey'`,
+  )
+  for (const { name } of indexes) await client.query(`drop index ${name}`)
+  await client.query('truncate photo_prints cascade')
+  await client.query('alter table photo_matches set unlogged')
+  await client.query('alter table photo_prints set unlogged')
   await client.query('set session_replication_role = replica')
   await client.query('create temporary table kinds (kind integer, hashes bigint[])')
   for (const [kind, { hashes }] of prints.entries())
     await client.query('insert into kinds values ($1, $2)', [kind, hashes.map(String)])
-  await client.query('select setseed(0.7)')
+  const began = performance.now()
   for (let made = 0; made < count; made += batchSize) {
     await client.query(
-      `insert into photo_prints (image_id, person_id, phone_id, aspect, hashes, pieces, small, published_at)
-       select id, id, id, 1.3, array(select hash # mask from unnest(hashes) as hash),
-         array(select distinct ((hash # mask) >> 35)::integer from unnest(hashes) as hash), decode(repeat('00', 1500), 'hex'), market_now()
-       from (select gen_random_uuid() as id, number % ${prints.length} as kind,
-           (select bit_or(1::bigint << floor(random() * 63)::integer) from generate_series(1, ${flipped}) where number > 0) as mask
-         from generate_series(1, $1) as number) as made join kinds using (kind)`,
-      [batchSize],
+      `insert into photo_prints (image_id, person_id, phone_id, aspect, hashes, small, published_at, checked_at)
+       select id, id, id, 1.3, array(select hash # mask from unnest(hashes) as hash), decode(repeat('00', 14), 'hex'), market_now(), market_now()
+       from (select ('00000000-0000-4000-8000-' || lpad(to_hex(number), 12, '0'))::uuid as id, number % ${prints.length} as kind,
+           ${randomBits(1)} & ${randomBits(2)} & (${randomBits(3)} | ${randomBits(4)}) & ${2n ** 63n - 1n} as mask
+         from generate_series($1::bigint, $2::bigint - 1) as number) as made join kinds using (kind)`,
+      [made, Math.min(made + batchSize, count)],
     )
   }
+  const filled = performance.now()
   await client.query(`set maintenance_work_mem = '1GB'`)
-  await client.query('create index photo_prints_pieces on photo_prints using gin (pieces) where published_at is not null')
+  for (const { made } of indexes) await client.query(made)
   await client.query('vacuum analyze photo_prints')
   await client.end()
+  return { rows: (filled - began) / 1000, index: (performance.now() - filled) / 1000 }
 }
 
-export type Speed = {
-  prints: number
-  tableMb: number
-  indexMb: number
-  probes: number
-  candidates: number
-  p50: number
-  p95: number
-}
+/** Each of 64 bits is set in half of the numbers. */
+const randomBits = (seed: number) => `hashint8extended(number, ${seed})`
 
-/** How long it takes to find the prints that share a piece with a photo. */
-export async function measureSpeed({ db }: Connection, photos: Photograph[]): Promise<Speed> {
+/** Empties the machine's cache of files; false where only root may. */
+export const forgetFiles = () =>
+  writeFile('/proc/sys/vm/drop_caches', '3').then(
+    () => true,
+    () => false,
+  )
+
+export type Times = { candidates: number; lists: number; first: number; p50: number; p95: number; most: number }
+
+/** How long it takes to find the prints that share both halves of a hash with a photo. */
+export async function measureSpeed(db: Db, photos: Photograph[]): Promise<Times> {
   const times: number[] = []
-  let [candidates, probed] = [0, 0]
-  for (const { photo } of photos.slice(0, 100)) {
+  let [candidates, lists] = [0, 0]
+  for (const { photo } of photos) {
     const probes = probesOfLooks(await looksOf(await pixelsOf(photo)))
     const began = performance.now()
-    const found = await candidatesFor(db, probes, sql`true`)
+    await seeCandidates(db, probes, sql`true`, (rows) => {
+      candidates += rows.length
+    })
     times.push(performance.now() - began)
-    candidates += found.length
-    probed += probes.length
+    lists += probes.flat(2).length
   }
-  const { rows } = await sql<{ prints: number; tableSize: string; indexSize: string }>`
-    select count(*)::int as prints, pg_table_size('photo_prints') as "tableSize", pg_relation_size('photo_prints_pieces') as "indexSize"
-    from photo_prints`.execute(db)
-  const [size] = rows
-  if (!size) throw new Error('A count has one row.')
+  const mean = (sum: number) => Math.round(sum / times.length)
+  return { candidates: mean(candidates), lists: mean(lists), first: Math.round(times[0] ?? 0), ...spreadOf(times) }
+}
+
+const spreadOf = (times: number[]) => {
   const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
-  const megabytes = (bytes: string) => Math.round(Number(bytes) / 1e6)
-  return {
-    prints: size.prints,
-    tableMb: megabytes(size.tableSize),
-    indexMb: megabytes(size.indexSize),
-    probes: Math.round(probed / times.length),
-    candidates: Math.round(candidates / times.length),
-    p50: at(0.5),
-    p95: at(0.95),
+  const at = (share: number) =>
+    Math.round((sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0) * 10) / 10
+  return { p50: at(0.5), p95: at(0.95), most: at(1) }
+}
+
+/** What a publication costs: a stored print that enters the index, as `checkPhotos` does it. */
+export async function measurePublications(db: Db, count: number): Promise<{ p50: number; p95: number; most: number }> {
+  const times: number[] = []
+  for (let made = 0; made < count; made++) {
+    const id = crypto.randomUUID()
+    await db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`insert into photo_prints (image_id, person_id, aspect, hashes, small)
+        select ${id}::uuid, ${id}::uuid, aspect, array(select hash # ${BigInt(made * 7919) << 20n}::bigint from unnest(hashes) as hash), small
+        from photo_prints where image_id = ('00000000-0000-4000-8000-' || lpad(to_hex(${made}::int), 12, '0'))::uuid`.execute(tx)
+    })
+    const began = performance.now()
+    await db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`update photo_prints set published_at = market_now(), phone_id = person_id where image_id = ${id}::uuid`.execute(
+        tx,
+      )
+    })
+    times.push(performance.now() - began)
   }
+  return spreadOf(times)
+}
+
+/** The sizes in megabytes, without what no photo is looked up by. */
+export async function sizesOf(db: Db): Promise<{ prints: number; tableMb: number; indexMb: number }> {
+  const { rows } = await sql<{ prints: number; tableMb: number; indexMb: number }>`
+    select count(*)::int as prints, round(pg_table_size('photo_prints') / 1e6)::int as "tableMb",
+      round(pg_relation_size('photo_prints_halves') / 1e6)::int as "indexMb" from photo_prints`.execute(db)
+  const [sizes] = rows
+  if (!sizes) throw new Error('A count has one row.')
+  return sizes
 }

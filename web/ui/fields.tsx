@@ -64,7 +64,7 @@ export function NumberField({ label, hint, error, id, unit, ...input }: InputPro
   return (
     <Field id={aria.id} label={label} hint={hint} error={error}>
       <div className={`${inputClasses(error)} flex items-center gap-2`}>
-        <input type="text" inputMode="decimal" autoComplete="off" {...input} {...aria} className="min-w-8 grow" />
+        <input type="text" inputMode="decimal" autoComplete="off" {...input} {...aria} className="w-0 min-w-8 grow" />
         {unit && <bdi className="muted truncate text-sm">{unit}</bdi>}
       </div>
     </Field>

@@ -122,6 +122,32 @@ test('[S20.4] photos from before there were prints are found once a job has made
   expect((await borrowedOf(listingId)).borrowed).toMatchObject([{ phone: { _id: first } }])
 })
 
+test('[S20.4] photos that could not be compared in time are compared later', async () => {
+  const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
+  const picture = await photograph(8)
+  const { listingId: first } = await list(sam, [picture])
+  const photos = [await uploaded(sue, await changed(picture))]
+  const facts = await sixFacts(market, sue, 0)
+  const busy = await market.connection.pool.connect()
+  await busy.query('begin; set local idle_in_transaction_session_timeout = 0; lock table photo_prints in access exclusive mode')
+  const { listingId } = await sue.addListing({ ...facts, photos })
+  await expect.poll(() => triesOf(listingId)).toMatchObject([{ error: expect.stringMatching(/timeout/) }])
+  await busy.query('rollback')
+  busy.release()
+  expect(await itemsOf(listingId)).toEqual([])
+  await expect.poll(() => triesOf(listingId), { timeout: 60_000 }).toEqual([])
+  expect((await borrowedOf(listingId)).borrowed).toMatchObject([{ phone: { _id: first } }])
+})
+
+/** The tries of a listing's check that have failed, until one succeeds. */
+async function triesOf(listingId: string) {
+  const { rows } = await market.connection.pool.query(
+    `select last_error as error from graphile_worker._private_jobs where payload ->> 'phoneId' = $1 and attempts > 0 and last_error is not null`,
+    [listingId],
+  )
+  return rows
+}
+
 test('a seller is told that a photo is dark, blurred, a screenshot or empty, and can publish it', async () => {
   const sam = await market.newcomer('seller')
   const picture = await photograph(7)

@@ -1,7 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { alikeAs, isNear, type KeptPrint, looksOf } from '#server/features/images/prints/compare-photos.ts'
+import { alikeAs, type KeptPrint, leastBits, looksOf } from '#server/features/images/prints/compare-photos.ts'
 import { type Look, type Pixels, probesOfLooks } from '#server/features/images/prints/make-print.ts'
 import type { Box } from '#server/features/images/prints/trim.ts'
 
@@ -11,8 +10,8 @@ export type Earlier = { earlierId: string; personId: string; likeness: number }
 type Row = { imageId: string; personId: string; frame: number[] | null; hashes: string[] }
 type Shown = { imageId: string; personId: string; phoneId: string; publishedAt: Date }
 
-/** How many photos that share a piece are compared by their hashes, how many of those are laid over the photo, and how many are found. */
-const mostCandidates = 20_000
+/** How many photos that share both halves are compared by their hashes, how many of those are laid over the photo, and how many are found. */
+const mostCandidates = 200_000
 const mostLooks = 60
 const mostFound = 8
 
@@ -22,14 +21,16 @@ const mostFound = 8
  */
 export async function findEarlier(db: Db, shown: Shown, pixels: Pixels): Promise<Earlier[]> {
   const looks = await looksOf(pixels)
-  const rows = await candidatesFor(
+  const near: Near[] = []
+  await seeCandidates(
     db,
     probesOfLooks(looks),
     sql`(published_at, image_id) < (${shown.publishedAt}, ${shown.imageId}::uuid) and phone_id <> ${shown.phoneId}::uuid
       and not exists (select from phones join phones as own on own.id = ${shown.phoneId}::uuid
         where phones.id = photo_prints.phone_id and phones.imei_hash = own.imei_hash)`,
+    (rows) => near.push(...nearOf(looks, rows)),
   )
-  const near = await nearOf(looks, rows)
+  near.sort((a, b) => a.bits - b.bits)
   const copied = await laidOver(
     db,
     looks,
@@ -45,21 +46,38 @@ export async function findEarlier(db: Db, shown: Shown, pixels: Pixels): Promise
   return [...copied, ...own].toSorted((a, b) => b.likeness - a.likeness)
 }
 
+const batchSize = 1_000
+
 /**
- * Published prints that have one of these pieces and meet the condition. The planner takes thousands of pieces for something that nearly
- * every print has, and would read all of them.
+ * Published prints that have a hash of which both halves are among those asked for one look, and that meet the condition, a thousand at
+ * a time. The planner takes hundreds of halves for something that nearly every print has, and would read all of them.
  */
-export const candidatesFor = (db: Db, pieces: number[], condition: RawBuilder<unknown>): Promise<Row[]> =>
+export const seeCandidates = (
+  db: Db,
+  probes: bigint[][][],
+  condition: RawBuilder<unknown>,
+  see: (rows: Row[]) => void,
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
-    // Nobody waits for it, and among millions each piece may be read from the disk.
+    // Nobody waits for it, and among millions each half may be read from the disk. What takes longer is tried again, as any job.
     await sql`set local statement_timeout = '60s'`.execute(tx)
-    const { rows } = await sql<Row>`select image_id, person_id, frame, hashes::text[] from photo_prints
-      where published_at is not null and pieces && ${pieces}::integer[] and ${condition} limit ${mostCandidates}`.execute(tx)
-    return rows
+    await sql`declare candidates no scroll cursor for select image_id, person_id, frame, hashes::text[] from photo_prints
+      where published_at is not null and (${sql.join(probes.map(hasBoth), sql` or `)}) and ${condition}`.execute(tx)
+    for (let seen = 0; seen < mostCandidates; seen += batchSize) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(batchSize)} from candidates`.execute(tx)
+      see(rows)
+      if (rows.length < batchSize) return
+    }
   })
 
-type Near = Omit<Row, 'frame' | 'hashes'> & Pick<KeptPrint, 'frame' | 'hashes'>
+const hasBoth = (halves: bigint[][]) =>
+  sql.join(
+    halves.map((half) => sql`photo_pieces(hashes) && ${half.map(String)}::bigint[]`),
+    sql` and `,
+  )
+
+type Near = Omit<Row, 'frame' | 'hashes'> & Pick<KeptPrint, 'frame' | 'hashes'> & { bits: number }
 
 /** Those of which a second look says that they show the same; enough of them for staff to judge. */
 async function laidOver(db: Db, looks: readonly Look[], near: readonly Near[]): Promise<Earlier[]> {
@@ -73,16 +91,13 @@ async function laidOver(db: Db, looks: readonly Look[], near: readonly Near[]): 
   return found
 }
 
-/** The rows whose hashes are near enough for a second look. Others have a turn after each thousand. */
-async function nearOf(looks: readonly Look[], rows: readonly Row[]): Promise<Near[]> {
-  const near: Near[] = []
-  for (const [index, { frame, hashes, ...row }] of rows.entries()) {
-    if (index % 1_000 === 999) await setImmediate()
+/** The rows whose hashes are near enough for a second look. */
+const nearOf = (looks: readonly Look[], rows: readonly Row[]): Near[] =>
+  rows.flatMap(({ frame, hashes, ...row }) => {
     const print = { frame: boxFrom(frame), hashes: hashes.map(BigInt) }
-    if (isNear(looks, print)) near.push({ ...row, ...print })
-  }
-  return near
-}
+    const bits = leastBits(looks, print)
+    return bits === undefined ? [] : [{ ...row, ...print, bits }]
+  })
 
 function boxFrom(frame: number[] | null): Box | null {
   const [left, top, width, height] = frame ?? []

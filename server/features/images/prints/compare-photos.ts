@@ -39,9 +39,9 @@ function partAt(index: number, frame: Box | null): Part {
   return index >= keptParts.length && frame ? within(frame, part) : part
 }
 
-/** Whether the hashes of a stored print are near enough for a second look at its small version. */
-export const isNear = (looks: readonly Look[], kept: Pick<KeptPrint, 'frame' | 'hashes'>): boolean =>
-  pairsOf(looks, kept).length > 0
+/** In how many bits the nearest hashes of both differ; undefined if that is too many for a second look at the small version. */
+export const leastBits = (looks: readonly Look[], kept: Pick<KeptPrint, 'frame' | 'hashes'>): number | undefined =>
+  pairsOf(looks, kept)[0]?.bits
 
 /** How alike a photo and a stored one are, from 0 to 1; undefined if the photo is no copy of it. */
 export async function alikeAs(looks: readonly Look[], kept: KeptPrint): Promise<number | undefined> {

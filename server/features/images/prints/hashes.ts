@@ -17,10 +17,13 @@ const waveOrder = Array.from({ length: waves * waves }, (_, index) => ({
   .toSorted((a, b) => a.across + a.down - b.across - b.down || a.across - b.across)
 
 const hashBits = waveOrder.length
-/** The bits of the longest waves are a hash's piece, by which it is looked up; those of the others tell more hashes apart. */
-const pieceBits = 28
-/** How many bits of a piece are also tried the other way round: those whose waves are nearly as strong as their opposites. */
-const doubtfulBits = 8
+/** The bits of the longest waves are looked up, in two halves of which a copy has to share both: one has every other bit. */
+const soughtBits = 38
+const halves = [0, 1].map((first) =>
+  Array.from({ length: hashBits }, (_, bit) => bit).filter((bit) => bit < soughtBits && bit % 2 === first),
+)
+/** How many variants of a half are looked up. */
+const variants = 64
 
 /** How much of each wave there is in a part: a bit of its hash is the sign, and what is near nought is doubtful. */
 export function wavesOf(grey: Grey, part: Part, aspect: number): Float32Array {
@@ -80,19 +83,42 @@ export function hashOf(found: Float32Array): bigint {
   return hash
 }
 
-export const pieceOf = (hash: bigint): number => Number(hash >> BigInt(hashBits - pieceBits))
+const maskOf = (bit: number) => 1n << BigInt(hashBits - 1 - bit)
+const halfMasks = halves.map((bits) => bits.reduce((mask, bit) => mask | maskOf(bit), 0n))
 
-/** The piece of a hash, and those that it would have if some of its most doubtful bits were the other way round. */
-export function probesOf(found: Float32Array): number[] {
-  const turns = Array.from({ length: pieceBits }, (_, bit) => ({
-    size: Math.abs(found[bit] ?? 0),
-    mask: 1 << (pieceBits - 1 - bit),
-  }))
-    .toSorted((a, b) => a.size - b.size)
-    .slice(0, doubtfulBits)
-  const probes = [pieceOf(hashOf(found))]
-  for (const { mask } of turns) probes.push(...probes.map((probe) => probe ^ mask))
-  return probes
+/** The halves of a hash by which it is looked up, as the function photo_pieces of the database has them: the last bit tells which half it is. */
+export const piecesOf = (hash: bigint): bigint[] => halfMasks.map((mask, half) => (hash & mask) | BigInt(half))
+
+/** Each half of a hash, and what it would be if some of its doubtful bits were the other way round: the likeliest variants. */
+export function probesOf(found: Float32Array): bigint[][] {
+  const whole = piecesOf(hashOf(found))
+  return halves.map((bits, half) => {
+    const doubts = bits.map((bit) => ({ size: Math.abs(found[bit] ?? 0), mask: maskOf(bit) })).toSorted((a, b) => a.size - b.size)
+    const sizes = doubts.map(({ size }) => size)
+    return likeliest(sizes).map((turned) =>
+      turned.reduce((piece, index) => piece ^ (doubts[index]?.mask ?? 0n), whole[half] ?? 0n),
+    )
+  })
+}
+
+type Turned = { turned: number[]; size: number }
+
+/** The sets of bits that are turned round most probably, none first: those whose waves are the weakest together. `sizes` ascend. */
+function likeliest(sizes: readonly number[]): number[][] {
+  const found: number[][] = [[]]
+  const open: Turned[] = [{ turned: [0], size: sizes[0] ?? 0 }]
+  while (found.length < variants) {
+    const next = open.reduce((least, one) => (one.size < least.size ? one : least))
+    open.splice(open.indexOf(next), 1)
+    found.push(next.turned)
+    const last = next.turned.at(-1) ?? 0
+    const more = sizes[last + 1]
+    if (more === undefined) continue
+    // Each set comes from one other: by one bit more, or by a stronger one instead of its last.
+    open.push({ turned: [...next.turned, last + 1], size: next.size + more })
+    open.push({ turned: [...next.turned.slice(0, -1), last + 1], size: next.size - (sizes[last] ?? 0) + more })
+  }
+  return found
 }
 
 /** Hashes in halves of 32 bits, one after the other: comparing thousands of whole ones would take seconds. */

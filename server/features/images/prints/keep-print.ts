@@ -3,7 +3,7 @@ import type { Print } from './make-print.ts'
 
 /** Stores the print of a picture; one that it has already stays. */
 export async function keepPrint(tx: Tx, of: { imageId: string; personId: string }, print: Print): Promise<void> {
-  const { aspect, frame, hashes, pieces, small } = print
+  const { aspect, frame, hashes, small } = print
   await tx
     .insertInto('photoPrints')
     .values({
@@ -11,7 +11,6 @@ export async function keepPrint(tx: Tx, of: { imageId: string; personId: string 
       aspect,
       frame: frame && [frame.left, frame.top, frame.width, frame.height],
       hashes: hashes.map(String),
-      pieces,
       small,
     })
     .onConflict((conflict) => conflict.column('imageId').doNothing())

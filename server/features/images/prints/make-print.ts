@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { type Grey, type Part, wholePart } from './grey.ts'
-import { hashOf, pieceOf, probesOf, wavesOf } from './hashes.ts'
+import { hashOf, probesOf, wavesOf } from './hashes.ts'
 import { type Box, insideFrame } from './trim.ts'
 
 /** Decoded pixels of a picture. */
@@ -15,7 +15,7 @@ const hashSize = 96
 const smallSize = 96
 
 /** By what a copy of a photo is found, as it is stored. */
-export type Print = { aspect: number; frame: Box | null; hashes: bigint[]; pieces: number[]; small: Buffer }
+export type Print = { aspect: number; frame: Box | null; hashes: bigint[]; small: Buffer }
 
 const raw = ({ width, height, channels }: Pixels) => ({ raw: { width, height, channels } })
 
@@ -120,13 +120,12 @@ export async function printOf(pixels: Pixels): Promise<Print> {
     aspect: pixels.width / pixels.height,
     frame: grounds[1]?.box ?? null,
     hashes: looks.map(({ hash }) => hash),
-    pieces: [...new Set(looks.map(({ hash }) => pieceOf(hash)))],
     small: await smallOf(pixels),
   }
 }
 
-/** The pieces by which prints are found of which this photo may be a copy. */
-export const probesOfLooks = (looks: readonly Look[]): number[] => [...new Set(looks.flatMap(({ waves }) => probesOf(waves)))]
+/** For each look the halves of a hash of which a print has to have one each, if this photo may be a copy of it. */
+export const probesOfLooks = (looks: readonly Look[]): bigint[][][] => looks.map(({ waves }) => probesOf(waves))
 
 const smallOf = (pixels: Pixels): Promise<Buffer> =>
   sharp(pixels.data, raw(pixels))

@@ -34,9 +34,9 @@ export function ShotStrip({ placed, store, error, inputRef, onChoose }: Props) {
   }
   return (
     <section aria-label={t('listing.pictures')} className="sm:col-span-2">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
         {places.map(({ shot, photo }, place) => (
-          <li key={photo?.key ?? shot} className="shrink-0">
+          <li key={photo?.key ?? shot}>
             <button
               ref={place === 0 ? inputRef : undefined}
               type="button"
@@ -45,7 +45,7 @@ export function ShotStrip({ placed, store, error, inputRef, onChoose }: Props) {
               }
               aria-invalid={(place === 0 && error !== undefined) || undefined}
               aria-describedby={place === 0 && error ? 'shots-error' : undefined}
-              className="relative grid h-22 w-17 cursor-pointer place-items-center overflow-hidden rounded-field border border-base-300 bg-base-200"
+              className="relative grid h-24 w-full cursor-pointer place-items-center overflow-hidden rounded-field border border-base-300 bg-base-200"
               onClick={() => onChoose({ shot, key: photo?.key })}
             >
               {photo ? <Taken photo={photo} /> : <ShotOutline shot={shot} className="mb-4 h-14" />}

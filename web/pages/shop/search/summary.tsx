@@ -49,7 +49,7 @@ function headlineOf(total: SearchResult['total'], from: string): string {
 const Sort = ({ params }: { params: SearchParams }) => (
   <label className="flex items-center gap-2 text-sm">
     <span className="muted">{t('search.sort')}</span>
-    <select name="sort" defaultValue={params.sort ?? ''} className="select select-sm w-44">
+    <select name="sort" defaultValue={params.sort ?? ''} className="select select-sm w-48">
       {Object.entries(sorts).map(([sort, name]) => (
         <option key={sort} value={sort === 'best' ? '' : sort}>
           {t(name)}
