@@ -1498,10 +1498,6 @@ export interface PhotoPrints {
    */
   phoneId: string | null;
   /**
-   * Parts of its hashes that a copy very probably shares.
-   */
-  pieces: number[];
-  /**
    * When a phone showed it first; null for an upload that none has shown.
    */
   publishedAt: Timestamp | null;
