@@ -131,8 +131,7 @@ const fieldTexts: Record<string, MessageFor> = {
   brand: msg('staffLogFields.brand'),
   carrier: msg('staffLogFields.carrier'),
 }
-const fieldText = (name: string) =>
-  fieldTexts[name] ? t(fieldTexts[name]) : isChangeable(name) ? t(settingLabels[name]) : name
+const fieldText = (name: string) => (fieldTexts[name] ? t(fieldTexts[name]) : isChangeable(name) ? t(settingLabels[name]) : name)
 
 const roleNamed = (name: string) => {
   const builtIn = builtInRoleNames.find((one) => one === name.toLowerCase()) ?? null
@@ -220,7 +219,9 @@ const said = new Set(['limit', 'sort', 'step', 'show', 'width', 'after', 'before
 export const chosenTexts = ({ chosen, changes }: Pick<LogEntry, 'chosen' | 'changes'>): string[] =>
   Object.entries(chosen).flatMap(([name, value]) =>
     // What a changed setting was and is says which one it is.
-    said.has(name) || (name === 'setting' && changes.length > 0) ? [] : t('staffLog.chosen', { field: fieldText(name), value: valueText(name, value) }),
+    said.has(name) || (name === 'setting' && changes.length > 0)
+      ? []
+      : t('staffLog.chosen', { field: fieldText(name), value: valueText(name, value) }),
   )
 
 /** The name of what it is about, or what kind of thing it is. */
