@@ -4,7 +4,7 @@ import { msg } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
 
 /** One of the values that a secret of the environment has: most have one, that of Stripe's webhooks has old ones beside the new. */
-export const AcceptedSecret = z.object({
+const AcceptedSecret = z.object({
   /** When a server first started with it. */
   since: z.string(),
   /** When a message was last signed with it; null if none was, or if it signs no messages. */

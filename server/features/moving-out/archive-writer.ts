@@ -38,10 +38,12 @@ function archiveWriter(pack: tar.Pack, sums: FileHandle, folder: string): Market
     sumOfSums.update(line)
     await sums.appendFile(line)
   }
+  let giveUp = (_error: Error) => {}
+  pack.once('close', () => giveUp(hasLeft()))
   const packBytes = (name: string, bytes: Buffer) =>
     new Promise<void>((resolve, reject) => {
-      if (pack.destroyed) return reject(new Error('The reader has left.'))
-      pack.once('close', () => reject(new Error('The reader has left.')))
+      if (pack.destroyed) return reject(hasLeft())
+      giveUp = reject
       pack.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()))
     })
   return {
@@ -51,7 +53,7 @@ function archiveWriter(pack: tar.Pack, sums: FileHandle, folder: string): Market
         const hash = createHash('sha256')
         let count = 0
         for await (const batch of batches) {
-          if (pack.destroyed) throw new Error('The reader has left.')
+          if (pack.destroyed) throw hasLeft()
           const text = batch.map((line) => `${line}\n`).join('')
           hash.update(text)
           await file.appendFile(text)
@@ -75,6 +77,8 @@ function archiveWriter(pack: tar.Pack, sums: FileHandle, folder: string): Market
     },
   }
 }
+
+const hasLeft = () => new Error('The reader has left.')
 
 async function packFile(pack: tar.Pack, name: string, file: FileHandle): Promise<void> {
   const { size } = await file.stat()

@@ -10,7 +10,7 @@ const once = { name: 'a link of an export', times: 1, seconds: 10 * seconds }
 
 const Sealed = z.object({ id: z.string(), until: z.number() })
 
-export type DownloadLinks = {
+type DownloadLinks = {
   make: () => Promise<string>
   /** Throws AppError('not_found') unless it is such a link of the last minute that nobody has used. */
   use: (code: string) => Promise<void>

@@ -1,4 +1,4 @@
-export type Written = { count: number; sha256: string }
+type Written = { count: number; sha256: string }
 
 /** Where the files of an export go: a folder, or an archive that somebody downloads. */
 export type MarketWriter = {
