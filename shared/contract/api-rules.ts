@@ -4,7 +4,7 @@ const kinds = Object.entries(statusOf).map(([code, status]) => `${status} \`${co
 
 /** General rules of the API; text between backticks is code. */
 export const apiRules: readonly string[] = [
-  'Request and response bodies are JSON, except for pictures. Unknown fields are rejected.',
+  'Request and response bodies are JSON, except for pictures and lists of phones, which are forms. Unknown fields are rejected.',
   "Send the access token as `authorization: bearer …`. `GET /jwt` exchanges the identity provider's token for an access token.",
   'Programs send an API key in its place (`authorization: bearer mkey_…`), which people make in their account. Each operation says which permission a key needs. A key that does not work is answered with 401 `key_not_working`, one without the permission with 403 `key_permission_missing`, and what needs the person with 403 `person_needed`.',
   'Amounts are in the market’s currency, in major units with at most two decimals; times are ISO 8601 in UTC.',
