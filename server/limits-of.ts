@@ -28,6 +28,7 @@ export const limitsOf = (s: Given, demo: boolean) => ({
   feeds: s.FEEDS === 'on',
   webhooks: { networks: s.WEBHOOK_NETWORKS ?? [], seconds: s.WEBHOOK_SECONDS },
   guaranteeHandOvers: s.GUARANTEE_HAND_OVERS,
+  guaranteeCoverMonths: s.GUARANTEE_COVER_MONTHS,
 })
 
 /** How much the server and its database are asked to do. */

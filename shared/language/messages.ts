@@ -232,6 +232,10 @@ export interface Messages {
   'case.listedLockOff': None
   'case.listedParts': { parts: string }
   'case.notListed': None
+  'case.nothingToReturnButton': None
+  'case.nothingToReturnDone': { by: string; who: string }
+  'case.nothingToReturnNote': { seller: string }
+  'case.decidedCoversBoth': { buyer: string; seller: string; side: string }
   'chargeback.addWordsNote': None
   'chargeback.sendEvidenceNote': None
   'chargeback.acceptNote': None
@@ -421,6 +425,12 @@ export interface Messages {
   'delivery.chargedBackSeller': { buyer: string }
   'delivery.bankGaveBack': None
   'delivery.chargedBackBuyer': None
+  'delivery.coverBothDone': None
+  'delivery.undoCoverButton': None
+  'delivery.undoCoverDone': None
+  'delivery.undoCoverNote': { buyer: string; seller: string }
+  'delivery.coveredForBuyer': None
+  'delivery.coveredForSeller': None
   'money.cardNumberIncomplete': None
   'money.cardNumberInvalid': None
   'money.cardMonthInvalid': None
@@ -513,6 +523,8 @@ export interface Messages {
   'money.writtenOff': None
   'money.setOff': None
   'money.partGivenBack': None
+  'money.heldAsCovered': { day: string }
+  'money.postageByGuarantee': None
   'notices.seePhone': None
   'notices.seeAllPhones': None
   'notices.seeMoney': None
@@ -1942,6 +1954,10 @@ export interface Messages {
   'order.buyerPaid': None
   'order.borneByMarket': None
   'order.keptByMarket': None
+  'order.coverBoth': { buyer: string; seller: string }
+  'order.coverBothHint': None
+  'order.coverNotPossible': None
+  'order.decidedCoversBoth': { buyer: string; seller: string; side: string }
   'questions.answerQuestion': None
   'questions.yourAnswer': None
   'questions.answerHint': None
@@ -3376,6 +3392,11 @@ export interface Messages {
   'refusals.webhookOff': None
   'refusals.webhookOn': None
   'refusals.webhookReplayTooMany': { most: number }
+  'refusals.coverNotPossible': { why: string }
+  'refusals.coverIsWhole': None
+  'refusals.nothingSaidBefore': None
+  'refusals.orderCovered': None
+  'refusals.orderNotCovered': None
   'pageRefusals.sentLongAgo': None
   'pageRefusals.deviceFull': None
   'pageRefusals.deviceKeepsNothing': None
@@ -3633,6 +3654,8 @@ export interface Messages {
   'stored.photosBorrowed': { count: number }
   'stored.imeiOfOtherModel': { listed: string; model: string }
   'stored.imeiOfOtherMaker': { brand: string; listed: string; maker: string }
+  'stored.coveredByGuarantee': None
+  'stored.coveredElsewhere': None
   'fields.required': { label: string }
   'fields.requiredLike': { example: string; label: string }
   'fields.optional': { label: string }
@@ -3942,6 +3965,7 @@ export interface Messages {
   'staffOrder.borneByNobody': None
   'staffOrder.borneByGuarantee': None
   'staffOrder.borneBySeller': None
+  'staffOrder.coveredText': { buyer: string; seller: string }
   'legal.imprintDescription': None
   'legal.imprintIntro': None
   'legal.operator': None
@@ -4369,6 +4393,8 @@ export interface Messages {
   'settings.openAgain': None
   'settings.openNote': None
   'settings.closed': None
+  'settings.guaranteeCover': None
+  'settings.guaranteeCoverMonths': None
   'staffRoles.title': None
   'staffRoles.about': None
   'staffRoles.loading': None
@@ -5804,4 +5830,16 @@ export interface Messages {
   'webhooks.resend': None
   'webhooks.resendOf': { at: Date; event: string }
   'webhooks.resent': None
+  'cover.linked': None
+  'cover.notArrived': None
+  'cover.returnFirst': { buyer: string }
+  'cover.returnNotArrived': None
+  'cover.reportedBefore': None
+  'cover.coveredBefore': { months: number; name: string }
+  'cover.tooMuch': { most: string }
+  'cover.notInBalance': None
+  'cover.before': { buyer: string; months: number; ofBuyer: number; ofSeller: number; seller: string }
+  'cover.needsTwo': { because: string }
+  'cover.ofPerson': None
+  'cover.timesOfPerson': { months: number; times: number }
 }

@@ -21,7 +21,7 @@ export async function act({ market, random, admins }: Stage, life: Life): Promis
   if (life.left.has(side)) return
   const actor = side === 'admin' ? pick(admins, random) : life.people[side]
   const all = { ...market.connection, config: market.config, ports: market.ports }
-  const progress = await findProgress(all.db, actor, life.order)
+  const progress = await findProgress(all, actor, life.order)
   const open = progress?.steps.filter(({ refusal }) => refusal === null).map(({ step }) => step) ?? []
   if (progress?.state === 'meeting' && side === 'buyer' && random() < 0.7) {
     return asked('buyer asks for a code', async () => {

@@ -73,7 +73,7 @@ async function decideCases({ connection, config, ports }: TestMarket, ada: Calle
   )
   for (const { order, kind, scanned, sent, arrived } of rows) {
     const deal = running.find((one) => one.deal.order === order)?.deal
-    const whole = (await findProgress(connection.db, ada, order))?.case?.most ?? 0
+    const whole = (await findProgress({ db: connection.db, config }, ada, order))?.case?.most ?? 0
     if (!deal) throw new Error(`Nobody plays ${order}.`)
     const all = { ...connection, config, ports }
     const step = 'decide' as const

@@ -80,6 +80,7 @@ const Account = ({ person }: { person: PersonFile }) => (
           <Time at={person.deletion.at} as="day" /> {person.deletion.reason}
         </Fact>
       )}
+      <Fact label={t('cover.ofPerson')}>{t('cover.timesOfPerson', person.covered)}</Fact>
       {person.suspension && <Fact label={t('find.suspension')}>{suspensionText(person.suspension)}</Fact>}
     </dl>
     <p className="mt-3 text-sm">
