@@ -35,10 +35,10 @@ export async function coverFactsOf(db: Db | Tx, order: Sides, limits: CoverLimit
   // Asked first: it lets the decisions about others of the same people wait.
   const isInBalance = tx ? await isCovered(tx, takenCents, floorCents) : await isAboveFloor(db, takenCents, floorCents)
   const { rows } = await sql<{ ofBuyer: number; ofSeller: number; bothCompleted: boolean; arrived: boolean }>`
-    select ${timesCovered(sql`${buyerId}::uuid`, months, sql`theirs.id <> own.order_id`)} as "ofBuyer", ${timesCovered(sql`${sellerId}::uuid`, months, sql`theirs.id <> own.order_id`)} as "ofSeller",
+    select ${timesCovered(sql`${buyerId}::uuid`, months, sql`bought.id <> asked.order_id`)} as "ofBuyer", ${timesCovered(sql`${sellerId}::uuid`, months, sql`bought.id <> asked.order_id`)} as "ofSeller",
       ${hasCompleted(buyerId)} and ${hasCompleted(sellerId)} as "bothCompleted",
       in_person or carrier_delivered_at is not null as arrived
-    from deliveries as own where own.order_id = ${id}::uuid`.execute(db)
+    from deliveries as asked where asked.order_id = ${id}::uuid`.execute(db)
   const [known] = rows
   if (!known) throw new Error(`The order ${id} has no delivery.`)
   return {

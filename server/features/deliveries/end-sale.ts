@@ -106,7 +106,7 @@ export async function completeSale(
  */
 export async function coverBoth(tx: Tx, delivery: LockedDelivery, backCents: Cents): Promise<void> {
   const { order } = delivery
-  const [cause, bearer] = ['covered', 'guarantee'] as const
+  const [cause, bearer] = ['part:covered', 'guarantee'] as const
   const reason = storedMessage(msg('stored.coveredByGuarantee'))
   await startRefund(tx, { orderId: order.id, amountCents: backCents, reason, cause, bearer })
   if (!isSharedOut(delivery)) return completeSale(tx, delivery, 0, { isCovered: true })

@@ -80,7 +80,7 @@ const ofEarlierCases = sql`refunds where refunds.order_id = cases.order_id and (
 
 /** The amount that earlier cases of the order, and staff, refunded. */
 export const givenBack = sql<number>`(select coalesce(sum(amount_cents), 0)::int from refunds
-  where refunds.order_id = cases.order_id and (cause in ('case', 'covered') or starts_with(cause, 'blocked') or starts_with(cause, 'part:')))`
+  where refunds.order_id = cases.order_id and (cause = 'case' or starts_with(cause, 'blocked') or starts_with(cause, 'part:')))`
 const partRefunds = sql<number>`(select count(*)::int from ${ofEarlierCases})`
 
 /** The most that a case can refund. After a hand-over in person the delivery costs are refunded anyway (S10.7). */

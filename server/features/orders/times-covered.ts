@@ -9,22 +9,22 @@ const isCoveredOrder = sql<boolean>`(deliveries.covered_at is not null or delive
 
 /**
  * SQL: in how many orders within so many months the guarantee has covered both sides, of which a person, or an account linked
- * with theirs now, is one; of the orders `theirs` for which `which` holds.
+ * with theirs now, is one; of the orders `bought` for which `which` holds.
  */
 export const timesCovered = (person: RawBuilder<unknown>, months: number, which: RawBuilder<unknown> = sql`true`) => {
   const isTheirs = (other: string) => sql`(${sql.ref(other)} = ${person} or ${areLinked(person, sql.ref(other))})`
   return sql<number>`(select count(*)::int from deliveries
-    join orders theirs on theirs.id = deliveries.order_id join phones on phones.id = theirs.phone_id
+    join orders bought on bought.id = deliveries.order_id join phones on phones.id = bought.phone_id
     where ${isCoveredOrder} and ${which}
       and coalesce(deliveries.covered_at, market_now()) > market_now() - make_interval(months => ${months}::int)
-      and (${isTheirs('theirs.buyer_id')} or ${isTheirs('phones.seller_id')}))`
+      and (${isTheirs('bought.buyer_id')} or ${isTheirs('phones.seller_id')}))`
 }
 
 type Sale = { orderId: string; sellerId: string }
 
 /** Whether the seller of a covered order is linked with another order that was covered, such as by a bank account given since. */
 export async function isCoveredElsewhere(db: Db | Tx, { orderId, sellerId }: Sale, months: number): Promise<boolean> {
-  return (await coveredOf(db, sellerId, months, sql`theirs.id <> ${orderId}::uuid`)) > 0
+  return (await coveredOf(db, sellerId, months, sql`bought.id <> ${orderId}::uuid`)) > 0
 }
 
 /** How often the guarantee has covered both sides of an order of somebody's. */
