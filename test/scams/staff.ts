@@ -17,8 +17,8 @@ type Touched = { order: string; sign: Sign }
  * 3. A return that the carrier has delivered, and its seller disputes, is one word against the other; one that the carrier had goes
  *    to the marketplace instead; one that no carrier has seen is not refunded.
  *    One word against the other: the guarantee covers both, if the page says that it can, and where it asks for a second person,
- *    that one looks at the same. Otherwise the last scan or code decides: the seller is right about a parcel that arrived, the
- *    buyer about a return that did.
+ *    that one looks at the same. If only one side was covered before, the other is believed. Otherwise the last scan or code
+ *    decides: the seller is right about a parcel that arrived, the buyer about a return that did.
  * 4. A loss that a bank causes is the seller's if the two accounts have anything in common or the seller had one before, and
  *    else the marketplace's.
  * 5. What waits for a transfer is paid unless it waits by rule.
@@ -86,20 +86,37 @@ async function takeBack(ada: Caller, mo: Caller, touched: Touched[]): Promise<vo
 const coveredElsewhere = /now linked with another account/
 const nothingToReturn = /nothing to send back/
 
+/** The side that was not covered before, if only the other one was and nothing else is missing. */
+function believedIn({ cover, buyer, seller }: Progress): 'buyer' | 'seller' | undefined {
+  const wasCovered = (name: string) => cover?.missing.some((text) => text.startsWith(`${name}, or a linked account`)) ?? false
+  if (cover?.missing.length !== 1) return undefined
+  return wasCovered(buyer) ? 'seller' : wasCovered(seller) ? 'buyer' : undefined
+}
+
+type Decision = { amount: number; coversBoth?: true; reason: string }
+
+/** The guarantee covers both, or the side is believed that was not covered before, or it is decided `otherwise`. */
+function ofTwoWords(progress: Progress, most: number, otherwise: Decision): Decision {
+  if (progress.cover?.missing.length === 0)
+    return { amount: most, coversBoth: true, reason: 'One word stands against the other.' }
+  const believed = believedIn(progress)
+  if (!believed) return otherwise
+  return { amount: believed === 'buyer' ? most : 0, reason: 'The other side was in such a case before.' }
+}
+
 function decisionOn(progress: Progress, { kind, most, returnParcel, canGoBack, needsReturnAddress }: Case) {
-  const both = { amount: most, coversBoth: true as const, reason: 'One word stands against the other.' }
-  const canCover = progress.cover?.missing.length === 0
   if (kind === 'not_arrived' || kind === 'unscanned') {
     return says(progress, arrived)
-      ? canCover
-        ? both
-        : { amount: 0, reason: 'The carrier delivered the parcel.' }
+      ? ofTwoWords(progress, most, { amount: 0, reason: 'The carrier delivered the parcel.' })
       : { amount: most, reason: 'No carrier has delivered the parcel.' }
   }
-  if (returnParcel?.deliveredAt && canCover) return both
-  if (returnParcel?.deliveredAt) return { amount: most, reason: 'The carrier delivered the return.' }
+  if (returnParcel?.deliveredAt) {
+    return ofTwoWords(progress, most, { amount: most, reason: 'The carrier delivered the return.' })
+  }
   if (returnParcel && !returnParcel.scannedAt) return { amount: 0, reason: 'No carrier has had the return.' }
-  if (says(progress, nothingToReturn)) return canCover ? both : { amount: 0, reason: 'Scan or code say that it arrived.' }
+  if (says(progress, nothingToReturn)) {
+    return ofTwoWords(progress, most, { amount: 0, reason: 'The scan or the code says that it arrived.' })
+  }
   if (!canGoBack) return { amount: most, reason: 'There is nobody to return it to.' }
   const address = needsReturnAddress || returnParcel ? { returnAddress: '1 Market Square, Springfield' } : {}
   return { againstReturn: true as const, ...address, reason: 'What arrived goes back, then you are refunded.' }
