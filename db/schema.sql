@@ -244,6 +244,7 @@ create table case_decisions (
   reason text not null,
   same_admin boolean not null default false, -- Whether an appeal was decided by the person who made the first decision, because there is nobody else.
   at timestamp with time zone not null default market_now(),
+  covers_both boolean not null default false, -- The buyer is refunded, the seller is paid, and the guarantee bears it: no finding against either.
   constraint case_decisions_pkey PRIMARY KEY (id),
   constraint case_decisions_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES people(id) ON DELETE RESTRICT,
   constraint case_decisions_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE RESTRICT,
@@ -304,6 +305,7 @@ create table cases (
   asked_by text, -- Which side asked staff to decide: buyer or seller; null if the case came to them by itself, or has not.
   address_doubted boolean not null default false, -- Whether the buyer has said that the return address cannot be used: staff who decide that the phone goes back then give one.
   returns_before smallint not null default 0, -- How many returns of the phone a carrier had that came back to the buyer before this one.
+  nothing_to_return boolean not null default false, -- The buyer has said that there is nothing that could be sent back.
   constraint cases_pkey PRIMARY KEY (id),
   constraint cases_order_id_fkey FOREIGN KEY (order_id) REFERENCES deliveries(order_id) ON DELETE RESTRICT,
   constraint cases_asked_by CHECK (asked_by = ANY (ARRAY['buyer'::text, 'seller'::text])),
@@ -433,6 +435,7 @@ create table deliveries (
   return_address_parts jsonb, -- The parts of return_address; null if only the line is known.
   extra_ship_days smallint not null default 0,
   extra_check_days smallint not null default 0,
+  covered_at timestamp with time zone, -- When the buyer was refunded and the seller paid at the expense of the guarantee.
   constraint deliveries_pkey PRIMARY KEY (order_id),
   constraint deliveries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
   constraint deliveries_code CHECK ((code_hash IS NULL) = (code_until IS NULL)),
@@ -444,6 +447,7 @@ create table deliveries (
   constraint deliveries_registry_asks_check CHECK (registry_asks >= 0 AND registry_asks <= 3),
   constraint deliveries_shipped CHECK (state <> 'shipped'::delivery_state OR carrier IS NOT NULL AND tracking_number IS NOT NULL AND shipped_at IS NOT NULL)
 );
+CREATE INDEX deliveries_covered ON public.deliveries USING btree (covered_at) WHERE (covered_at IS NOT NULL);
 CREATE INDEX deliveries_imei ON public.deliveries USING btree (imei_hash) WHERE (imei_hash IS NOT NULL);
 CREATE INDEX deliveries_next ON public.deliveries USING btree (next_at) WHERE (next_at IS NOT NULL);
 CREATE UNIQUE INDEX deliveries_one_parcel ON public.deliveries USING btree (carrier, tracking_number) WHERE ((tracking_number IS NOT NULL) AND (carrier <> 'other'::text));
@@ -2336,7 +2340,7 @@ AS $function$
     ('delivered', 'completed'), ('delivered', 'case'), ('delivered', 'refunded'), ('delivered', 'charged_back'),
     ('handed_over', 'completed'), ('handed_over', 'case'), ('handed_over', 'refunded'), ('handed_over', 'charged_back'),
     ('case', 'completed'), ('case', 'refunded'), ('case', 'delivered'), ('case', 'charged_back'),
-    ('completed', 'case'), ('completed', 'charged_back'))
+    ('completed', 'case'), ('completed', 'refunded'), ('completed', 'charged_back'))
 $function$
 ;
 

@@ -156,6 +156,7 @@ export type StepFields = {
   caseKind?: CaseKind
   points?: string[]
   amount?: number
+  coversBoth?: true
   imei?: string
   imeiUnreadable?: true
   code?: string

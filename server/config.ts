@@ -81,6 +81,9 @@ export type Config = {
   guaranteeFloorCents: number
   /** How many losses of hand-overs the guarantee bears by rule for one seller in a year. */
   guaranteeHandOvers: number
+  /** The most that it bears of an order of which one word stands against the other, and for how long neither side is covered again. */
+  guaranteeCoverCents: number
+  guaranteeCoverMonths: number
   /** From which amount on what staff do with money needs two of them; null: never. */
   secondPersonFromCents: number | null
   messageLimits: MessageLimits
@@ -162,7 +165,7 @@ export function readConfig(env: Given): Config {
     holdHours: s.HOLD_HOURS,
     terms: { ...termsFrom(s), ...feesOf(s, money), firstSaleWaitDays: s.FIRST_SALE_WAIT_DAYS ?? (demo ? 0 : 3) },
     ...limitsOf(s, demo),
-    guaranteeFloorCents: Math.round(s.GUARANTEE_FLOOR * minorPerMajor(money.decimals)),
+    ...guaranteeOf(s, money),
     secondPersonFromCents: centsOf(s.SECOND_PERSON_FROM, money),
     codePhotos: { fromCents: centsOf(s.CODE_PHOTO_FROM, money), sales: s.CODE_PHOTO_SALES },
     requireVerifiedEmail: s.REQUIRE_VERIFIED_EMAIL ?? !demo,
@@ -188,6 +191,11 @@ export function readConfig(env: Given): Config {
 
 const centsOf = (amount: number | undefined, { decimals }: Config['money']) =>
   amount === undefined ? null : Math.ceil(amount * minorPerMajor(decimals))
+
+const guaranteeOf = ({ GUARANTEE_FLOOR, GUARANTEE_COVER }: ParsedSettings, money: Config['money']) => ({
+  guaranteeFloorCents: Math.round(GUARANTEE_FLOOR * minorPerMajor(money.decimals)),
+  guaranteeCoverCents: centsOf(GUARANTEE_COVER, money) ?? money.coverCents,
+})
 
 const termsFrom = (settings: Record<string, unknown>): OrderTerms =>
   OrderTerms.parse(Object.fromEntries(Object.keys(OrderTerms.shape).map((name) => [name, settings[settingOf(name)]])))

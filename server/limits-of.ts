@@ -29,6 +29,7 @@ export const limitsOf = (s: Given, demo: boolean) => ({
   webhooks: { networks: s.WEBHOOK_NETWORKS ?? [], seconds: s.WEBHOOK_SECONDS },
   pictureNetworks: s.PICTURE_NETWORKS ?? [],
   guaranteeHandOvers: s.GUARANTEE_HAND_OVERS,
+  guaranteeCoverMonths: s.GUARANTEE_COVER_MONTHS,
 })
 
 /** How much the server and its database are asked to do. */

@@ -4,7 +4,7 @@ import { decimalsOf, type MarketMoney, minorPerMajor, smallestStep } from '#shar
 import type { Settings } from './settings.ts'
 
 /** What a market's currency decides besides what pages know of it; in minor units. */
-export type Money = MarketMoney & { feeLeastCents: number; cardFeeCents: number }
+export type Money = MarketMoney & { feeLeastCents: number; cardFeeCents: number; coverCents: number }
 
 type Given = Pick<
   z.output<typeof Settings>,
@@ -59,15 +59,15 @@ const worthOfDollar: Record<string, number> = {
   ZAR: 17.3,
 }
 
-type Usual = { delivery: number; feeLeast: number; cardFee: number; least: number; most: number }
+type Usual = { delivery: number; feeLeast: number; cardFee: number; cover: number; least: number; most: number }
 
 /** What is usual, in major units. */
-const inDollars: Usual = { delivery: 12, feeLeast: 1, cardFee: 0.3, least: 1, most: 100_000 }
+const inDollars: Usual = { delivery: 12, feeLeast: 1, cardFee: 0.3, cover: 500, least: 1, most: 100_000 }
 const usual: Record<string, Usual> = {
   USD: inDollars,
-  EUR: { delivery: 12, feeLeast: 1, cardFee: 0.25, least: 1, most: 100_000 },
-  JPY: { delivery: 1_500, feeLeast: 150, cardFee: 45, least: 100, most: 10_000_000 },
-  KWD: { delivery: 3, feeLeast: 0.3, cardFee: 0.1, least: 0.5, most: 30_000 },
+  EUR: { delivery: 12, feeLeast: 1, cardFee: 0.25, cover: 500, least: 1, most: 100_000 },
+  JPY: { delivery: 1_500, feeLeast: 150, cardFee: 45, cover: 75_000, least: 100, most: 10_000_000 },
+  KWD: { delivery: 3, feeLeast: 0.3, cardFee: 0.1, cover: 150, least: 0.5, most: 30_000 },
 }
 
 /** Card providers take eight digits. */
@@ -96,7 +96,7 @@ function moneyIn({ DELIVERY_CHARGE, FEE_LEAST, CARD_FEE }: Given, currency: stri
   const decimals = decimalsOf(currency)
   const step = smallestStep({ decimals })
   const minor = (major: number) => Math.round((major * minorPerMajor(decimals)) / step) * step
-  const { delivery, feeLeast, cardFee, least, most } = usual[currency] ?? scaled(rate)
+  const { delivery, feeLeast, cardFee, cover, least, most } = usual[currency] ?? scaled(rate)
   const deliveryCents = minor(DELIVERY_CHARGE ?? delivery)
   return {
     currency,
@@ -107,6 +107,7 @@ function moneyIn({ DELIVERY_CHARGE, FEE_LEAST, CARD_FEE }: Given, currency: stri
     dollarCents: rate * minorPerMajor(decimals),
     feeLeastCents: minor(FEE_LEAST ?? feeLeast),
     cardFeeCents: minor(CARD_FEE ?? cardFee),
+    coverCents: minor(cover),
   }
 }
 
@@ -117,9 +118,16 @@ export const feesOf = (given: Given, { feeLeastCents, cardFeeCents }: Money) => 
 })
 
 function scaled(rate: number): Usual {
-  const { delivery, feeLeast, cardFee, least, most } = inDollars
+  const { delivery, feeLeast, cardFee, cover, least, most } = inDollars
   const round = (amount: number) => roundly(amount * rate)
-  return { delivery: round(delivery), feeLeast: round(feeLeast), cardFee: round(cardFee), least: round(least), most: round(most) }
+  return {
+    delivery: round(delivery),
+    feeLeast: round(feeLeast),
+    cardFee: round(cardFee),
+    cover: round(cover),
+    least: round(least),
+    most: round(most),
+  }
 }
 
 /** The nearest amount of one digit that a person would name: 0.76 is 0.8, 88 is 90. */
@@ -129,4 +137,4 @@ function roundly(amount: number): number {
 }
 
 /** The part that pages know. */
-export const shownMoney = ({ feeLeastCents: _, cardFeeCents: __, ...money }: Money): MarketMoney => money
+export const shownMoney = ({ feeLeastCents: _, cardFeeCents: __, coverCents: ___, ...money }: Money): MarketMoney => money

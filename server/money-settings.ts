@@ -53,4 +53,19 @@ export const moneySettings = {
     .describe(
       'how many lost chargebacks of phones that one seller handed over in person the guarantee bears by rule in a year; of the others staff decide',
     ),
+  GUARANTEE_COVER: z.coerce
+    .number()
+    .min(0)
+    .max(1_000_000)
+    .optional()
+    .describe(
+      'in the currency: the most that the guarantee bears of an order whose buyer is refunded and whose seller is paid, because one word stands against the other; 0: never; default by currency, in dollars 500',
+    ),
+  GUARANTEE_COVER_MONTHS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(120)
+    .default(12)
+    .describe('for how many months neither side of such an order, nor anybody linked with one, is covered again'),
 }

@@ -124,7 +124,7 @@ async function findings(db: Db): Promise<Measure[]> {
   ]
   return [
     ...terms.map(([what, search]): Measure => [`box: ${what}`, () => findAnything(db, { search, caller, config })]),
-    ['page of a person', () => getPerson(db, { id: one.person }, one.person)],
+    ['page of a person', () => getPerson({ db, config }, { id: one.person }, one.person)],
   ]
 }
 

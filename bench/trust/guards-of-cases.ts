@@ -12,10 +12,27 @@ const repeatingTests = 'server/features/cases/repeating.test.ts'
 const handOverTests = 'server/features/deliveries/hand-over.test.ts'
 const blockedTests = 'server/features/cases/blocked.test.ts'
 const registryTests = 'server/features/deliveries/registry.test.ts'
+const cover = 'shared/domain/case/cover.ts'
+const coverTests = 'server/features/cases/cover.test.ts'
 const pictureTests = 'server/features/image-usage/pictures.test.ts'
 
 /** Guards of what only one side of a case may do or see, how often, and with what. */
 export const ofCases: Guard[] = [
+  guard('linked accounts are not covered', cover, "link === 'strong'", 'false', coverTests),
+  guard('covered only once it has arrived', cover, '=> !arrived', '=> false', coverTests),
+  guard('covered only once the return has arrived', cover, '=> returnIsOpen', '=> false', coverTests),
+  guard('no buyer covered again', cover, 'ofBuyer > 0', 'false', coverTests),
+  guard('no seller covered again', cover, 'ofSeller > 0', 'false', coverTests),
+  guard('limit of what is covered', cover, 'amountCents > mostCents', 'false', coverTests),
+  guard('two for a first deal', cover, "link === 'weak' || isFirstDeal", 'false', coverTests),
+  guard('the whole is covered, or nothing', `${cases}write-decision.ts`, 'if (coversBoth &&', 'if (false &&', coverTests),
+  guard(
+    'no payout of a seller covered elsewhere',
+    'server/features/payouts/begin-payout.ts',
+    'if (locked.row.coveredAt &&',
+    'if (false &&',
+    coverTests,
+  ),
   guard('two reports of a kind', history, 'if (times >= maxReports)', 'if (false)', repeatingTests),
   guard('a day after a withdrawal', history, 'again && now < again', 'false', repeatingTests),
   guard('three partial refunds', askedSteps, 'if (partRefunds >= maxPartRefunds)', 'if (false)', repeatingTests),

@@ -9,7 +9,7 @@ export default fraud({
     const [bea, ada] = [liar.buyer(), honest.staff()]
     const deal = await honest.seller().sellsTo(bea)
     await days(2)
-    await ada.takes(deal, 'undo', { reason: 'The police says that the seller is a thief.' })
+    await ada.takes(deal, 'undo', { reason: 'The police says that the seller is a thief.' }).catch(() => {})
     await days(12)
   },
 })

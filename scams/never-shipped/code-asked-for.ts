@@ -18,6 +18,8 @@ export default fraud({
     await bea.takes(deal, 'reportProblem', { caseKind: 'tricked', reason: 'We never met. I sent the code in a message.' })
     await days(1)
     await sam.takes(deal, 'contest', { reason: 'The code proves it.' })
+    await days(8)
+    await bea.takes(deal, 'sayNothingToReturn', { reason: 'I never got a phone.' })
     await days(20)
   },
 })

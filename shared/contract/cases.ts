@@ -38,7 +38,15 @@ export const Case = z.object({
     .nullable(),
   /** Decisions by staff, oldest first; the last one counts. `again`: by the admin who decided before, since there is no other. */
   decisions: z.array(
-    z.object({ at: instant, refund: z.number(), againstReturn: z.boolean(), reason: z.string(), again: z.boolean() }),
+    z.object({
+      at: instant,
+      refund: z.number(),
+      againstReturn: z.boolean(),
+      /** The seller is paid as well, and the guarantee bears the refund. */
+      coversBoth: z.boolean(),
+      reason: z.string(),
+      again: z.boolean(),
+    }),
   ),
 })
 export type Case = z.output<typeof Case>

@@ -75,6 +75,11 @@ export const Progress = z.object({
   chargeback: Chargeback.nullable(),
   /** What links the accounts of buyer and seller, for staff; null for the two sides, and if nothing does. */
   links: z.string().nullable(),
+  /**
+   * For staff who decide its case: whether the guarantee can cover both sides, what is missing for it, and how often it did before;
+   * null for the two sides, and if there is nothing to decide.
+   */
+  cover: z.object({ missing: z.array(z.string()), text: z.string() }).nullable(),
   /** Why staff who ask may not decide about it, because it concerns them; null for the two sides, and if they may. */
   ownMatter: z.string().nullable(),
   cancelReason: z.string().nullable(),

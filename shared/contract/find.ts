@@ -153,6 +153,8 @@ export const PersonFile = PersonInShort.extend({
   phones: z.array(PhoneInShort),
   morePhones: z.boolean(),
   linked: z.array(LinkedAccount),
+  /** How often within so many months the guarantee covered both sides of an order of theirs, or of a linked account. */
+  covered: z.object({ times: counted, months: counted }),
   decisions: z.array(z.object({ item: id, what: z.string(), measure: z.enum(measureNames), at: instant, inForce: z.boolean() })),
 })
 export type PersonFile = z.output<typeof PersonFile>

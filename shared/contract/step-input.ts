@@ -38,6 +38,8 @@ const fields = {
   fee: price(msg('fields.fee'), 'nothing'),
   /** A full refund, once the phone has been returned. */
   againstReturn: z.boolean(),
+  /** The seller is paid all the same, and the guarantee bears what the buyer gets back. */
+  coversBoth: z.boolean(),
   /** By how many days a deadline is extended. */
   days: days(maxExtraDays),
 } satisfies Record<StepField, z.ZodType>

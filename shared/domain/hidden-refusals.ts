@@ -17,6 +17,8 @@ export const hidesStep: Record<StepRefusal | CaseStepRefusal, boolean> = {
   cancel_asked_too_often: false,
   reported_too_often: false,
   reported_before: false,
+  order_covered: true,
+  order_not_covered: true,
   offer_once_a_day: false,
   parts_too_many: false,
   offer_none: true,
@@ -26,6 +28,7 @@ export const hidesStep: Record<StepRefusal | CaseStepRefusal, boolean> = {
   statements_too_many: false,
   address_doubted_before: true,
   came_back_before: true,
+  nothing_said_before: true,
   appealed_before: true,
   appeal_by_another: false,
 }

@@ -18,6 +18,7 @@ export const stepFields = [
   'amount',
   'fee',
   'againstReturn',
+  'coversBoth',
   'days',
 ] as const
 export type StepField = (typeof stepFields)[number]

@@ -2,6 +2,7 @@ import { makeImei } from '#db/demo/factories.ts'
 import { makeHandOverCode } from '#server/features/deliveries/hand-over-code.ts'
 import { findProgress } from '#server/features/order-progress/find-progress.ts'
 import { takeStep } from '#server/features/order-progress/take-step.ts'
+import { notingFirst } from '#server/http/second-person.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import type { StepInput } from '#shared/contract/step-input.ts'
 import { personCaseSteps } from '#shared/domain/case/steps.ts'
@@ -21,7 +22,7 @@ export async function act({ market, random, admins }: Stage, life: Life): Promis
   if (life.left.has(side)) return
   const actor = side === 'admin' ? pick(admins, random) : life.people[side]
   const all = { ...market.connection, config: market.config, ports: market.ports }
-  const progress = await findProgress(all.db, actor, life.order)
+  const progress = await findProgress(all, actor, life.order)
   const open = progress?.steps.filter(({ refusal }) => refusal === null).map(({ step }) => step) ?? []
   if (progress?.state === 'meeting' && side === 'buyer' && random() < 0.7) {
     return asked('buyer asks for a code', async () => {
@@ -34,15 +35,33 @@ export async function act({ market, random, admins }: Stage, life: Life): Promis
   const every = [...personSteps, ...personCaseSteps, ...personChargebackSteps]
   const step = pick((isMischief ? every : open) as StepInput['step'][], random)
   if (isEndless(step) && !isMischief && random() < 0.85) return
-  const line = await asked(
-    `${side} ${step}`,
-    async () => (await takeStep(all, actor, life.order, inputOf(step, life, random))).state,
-  )
+  const most = random() < 0.3 ? progress?.case?.most : undefined
+  const typed = inputOf(step, life, random)
+  const input = step === 'decide' && most !== undefined ? { step, amount: most, coversBoth: true, reason } : typed
+  const other = admins.find(({ id }) => id !== actor.id)
+  const line = await asked(`${side} ${step}`, () => byTwo(all, [actor, other], life.order, input))
   if (isMischief && !open.includes(step) && !line.includes('refused')) {
     throw new Error(`${side} was let ${step} though the page did not offer it.`)
   }
   return line
 }
+
+/** Takes the step; if it needs a second person, another admin confirms it at once. */
+async function byTwo(
+  all: Parameters<typeof takeStep>[0],
+  [actor, other]: [Admin, Admin | undefined],
+  order: string,
+  input: StepInput,
+) {
+  const take = async (by: Admin) => (await notingFirst(all.write, () => takeStep(all, by, order, input))).state
+  try {
+    return await take(actor)
+  } catch (error) {
+    if (!other || !(error instanceof AppError) || error.reason !== 'second_person_needed') throw error
+    return take(other)
+  }
+}
+type Admin = Parameters<typeof takeStep>[1]
 
 /** Steps that would end most orders too early. */
 const isEndless = (step: string) => /ancel|undo|refundInFull|withdrawCase|acceptChargeback|reportBlocked/.test(step)

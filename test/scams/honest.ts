@@ -75,6 +75,10 @@ async function buy(scene: Scene, sale: Sale): Promise<void> {
     await bea.sendsBack(sale, { inside: sale.got, ...(sale.got === 'another phone' && { imei: otherImei }) })
     return
   }
+  if (state === 'return_agreed' && sale.got === undefined && can(order, 'sayNothingToReturn')) {
+    await bea.takes(sale, 'sayNothingToReturn', { reason: 'Nothing has come that I could send back.' })
+    return
+  }
   const isBackAgain = scene.parcels.findLast((one) => one.sale === sale && one.way === 'back')?.moved === 'came back'
   if (isBackAgain && can(order, 'returnCameBack')) {
     await bea.takes(sale, 'returnCameBack', { reason: 'The carrier brought it back: nobody knows this address.' })

@@ -285,6 +285,6 @@ const labelOf = ({ unscanned = false, trackingNumber }: Parcel, own: string): La
     : { carrier: 'ups', trackingNumber: trackingNumber ?? own }
 
 const needsReason =
-  /^(contest|reportProblem|reportBlocked|disputeReturn|addEvidence|appeal|doubtAddress|returnCameBack|cancelAsSeller)$/
+  /^(contest|reportProblem|reportBlocked|disputeReturn|addEvidence|appeal|doubtAddress|sayNothingToReturn|returnCameBack|cancelAsSeller)$/
 
 const saleOf = ({ sales }: Scene, { order }: Deal) => sales.find((sale) => sale.order === order && order !== '')

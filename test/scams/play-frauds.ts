@@ -26,7 +26,7 @@ let photographs = 0
 /** Plays frauds under one clock, each with people of its own; honest people, carriers, banks and staff do their part each day. */
 export async function playFrauds(market: TestMarket, found: Found[]): Promise<Played[]> {
   const clock: HalfDays = { now: 0 }
-  const ada = await market.newcomer('admin')
+  const [ada, mo] = [await market.newcomer('admin'), await market.newcomer('admin')]
   const running = found.map((one) => begin(market, clock, one))
   while (clock.now < mostDays * 2 && running.some(({ endedAt }) => endedAt === undefined)) {
     const wake = running.filter(({ course }) => course.wakesAt <= clock.now)
@@ -35,7 +35,7 @@ export async function playFrauds(market: TestMarket, found: Found[]): Promise<Pl
     const open = running.filter(({ endedAt }) => endedAt === undefined)
     await Promise.all(open.map(({ scene }) => atOnce(() => liveThrough(scene))))
     await untilWebhooksApplied(market)
-    await letStaffWork(market, ada, running)
+    await letStaffWork(market, [ada, mo], running)
     await untilWebhooksApplied(market)
     for (const one of open) if (one.course.isOver && !(await isGoingOn(one.scene))) one.endedAt = clock.now
     const halfDays = running.some(({ course }) => !course.isOver) ? 1 : 2
@@ -94,10 +94,12 @@ async function liveThrough(scene: Scene): Promise<void> {
   }
 }
 
-async function letStaffWork(market: TestMarket, ada: Caller, running: Running[]): Promise<void> {
-  await ada.signInAgain()
-  await proveFactor(market, ada)
-  for (const { order, sign } of await work(ada)) {
+async function letStaffWork(market: TestMarket, [ada, mo]: [Caller, Caller], running: Running[]): Promise<void> {
+  for (const staff of [ada, mo]) {
+    await staff.signInAgain()
+    await proveFactor(market, staff)
+  }
+  for (const { order, sign } of await work(ada, mo)) {
     const whose = running.find(({ scene }) => scene.sales.some((sale) => sale.order === order))
     if (whose) notice(whose.scene, sign)
   }

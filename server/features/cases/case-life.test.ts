@@ -35,6 +35,7 @@ const factsIn = (state: CaseState, more: Partial<CaseFacts> = {}): CaseFacts => 
   sellerLeft: false,
   noReturnAddress: false,
   addressDoubted: false,
+  nothingToReturn: false,
   returnScanned: false,
   returnDelivered: false,
   returnsBefore: 0,

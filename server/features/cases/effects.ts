@@ -73,6 +73,11 @@ const correctReturnTracking: ReadsCase<'correctReturnTracking'> = async (tx, { o
   return { set: { returnCarrier, returnTrackingNumber, returnScannedAt: null, returnDeliveredAt: null }, told }
 }
 
+const refuseReturn: ReadsCase<'sayNothingToReturn'> = async (tx, locked, asked) => {
+  await said(tx, locked, asked)
+  return { set: { askedBy: 'buyer', nothingToReturn: true } }
+}
+
 /** The buyer cannot use the return address, or what was sent there came back: staff decide, and give another. */
 const refuseAddress: ReadsCase<'doubtAddress' | 'returnCameBack'> = async (tx, locked, asked) => {
   await said(tx, locked, asked)
@@ -111,6 +116,7 @@ export const caseEffects: { [Step in AskedCaseStep]: ReadsCase<Step> } = {
   correctSentTracking,
   correctReturnTracking,
   doubtAddress: refuseAddress,
+  sayNothingToReturn: refuseReturn,
   returnCameBack: refuseAddress,
   confirmReturn,
   disputeReturn: said,

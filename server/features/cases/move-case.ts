@@ -6,7 +6,7 @@ import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
 import { type By, noteStep } from '#server/features/orders/note-step.ts'
 import { openCasesOf } from '#server/features/orders/open-cases.ts'
-import { startReturnPostage } from '#server/features/payments/postages/start-return-postage.ts'
+import { type Postage, startReturnPostage } from '#server/features/payments/postages/start-return-postage.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type CaseFacts, maxStatements, returnPostageOf } from '#shared/domain/case/facts.ts'
 import type { CaseEnd, CaseRefusal } from '#shared/domain/case/step-row.ts'
@@ -28,6 +28,7 @@ export type CaseColumns = {
   returnImeiLast4?: string
   askedBy?: 'buyer' | 'seller'
   addressDoubted?: boolean
+  nothingToReturn?: boolean
   returnScannedAt?: null
   returnDeliveredAt?: null
   returnsBefore?: RawBuilder<number>
@@ -100,6 +101,11 @@ async function endOrder(tx: Tx, delivery: LockedDelivery, { end, facts, caseNoti
     await moveDelivery(tx, delivery, lost.step, { by, backCents: lost.backCents })
     return
   }
+  if (end === 'decision' && decision?.coversBoth) {
+    await moveDelivery(tx, delivery, 'coverBoth', { by, backCents: decision.refundCents, caseNotice })
+    await payReturnPostage(tx, delivery, facts, 'guarantee')
+    return
+  }
   const backCents =
     end === 'buyer'
       ? wholeCents
@@ -110,14 +116,16 @@ async function endOrder(tx: Tx, delivery: LockedDelivery, { end, facts, caseNoti
           : 0
   if (backCents >= wholeCents) {
     await moveDelivery(tx, delivery, 'decideForBuyer', { by, caseNotice })
-    await payReturnPostage(tx, delivery, facts)
+    await payReturnPostage(tx, delivery, facts, 'seller')
   } else await moveDelivery(tx, delivery, 'decideForSeller', { by, caseNotice, backCents })
 }
 
+type Bearer = Postage['bearer']
+
 /** Refunds the return postage if the buyer has sent the phone back and is owed it. */
-async function payReturnPostage(tx: Tx, { order, payout: { sellerId } }: LockedDelivery, facts: CaseFacts) {
+async function payReturnPostage(tx: Tx, { order, payout: { sellerId } }: LockedDelivery, facts: CaseFacts, bearer: Bearer) {
   const amountCents = facts.returnShippedAt ? returnPostageOf(facts) : 0
-  if (amountCents > 0) await startReturnPostage(tx, { orderId: order.id, sellerId, amountCents })
+  if (amountCents > 0) await startReturnPostage(tx, { orderId: order.id, sellerId, amountCents, bearer })
 }
 
 /** The AppError for a refused step. */

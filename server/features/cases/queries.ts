@@ -60,10 +60,11 @@ export async function findCase(db: Db, orderId: string, names: { buyer: string; 
     needsReturnAddress: row.returnAddress === null || row.addressDoubted,
     returnTo: isComingBack(row.state) && row.returnAddress ? returnToOf(row, names.seller, row.returnAddress) : null,
     returnParcel: returnParcelOf(row),
-    decisions: decisions.map(({ at, refundCents, againstReturn, reason, sameAdmin }) => ({
+    decisions: decisions.map(({ at, refundCents, againstReturn, coversBoth, reason, sameAdmin }) => ({
       at: at.toISOString(),
       refund: dollarsFrom(refundCents),
       againstReturn,
+      coversBoth,
       reason,
       again: sameAdmin,
     })),

@@ -16,17 +16,19 @@ export async function writeDecision(
   { input, personId }: Asked<'decide' | 'decideAppeal'>,
 ): Promise<void> {
   const { id, facts } = locked.openCase
-  const { againstReturn = false, amount = 0, reason } = input
+  const { againstReturn = false, coversBoth = false, amount = 0, reason } = input
   if (againstReturn && !canBeSentBack(facts)) {
     throw appError('nothing_to_return', {}, { field: 'againstReturn' })
   }
   if (againstReturn && facts.sellerLeft) throw appError('return_to_nobody', {}, { field: 'againstReturn' })
   const refundCents = againstReturn ? facts.wholeCents : centsFrom(amount)
   if (refundCents > facts.wholeCents) throw appError('ruling_too_much', {}, { field: 'amount' })
+  if (coversBoth && (againstReturn || refundCents < facts.wholeCents))
+    throw appError('cover_is_whole', {}, { field: 'coversBoth' })
   const sameAdmin = facts.state === 'appealed' && facts.ruledBy === personId
   await tx
     .insertInto('caseDecisions')
-    .values({ caseId: id, adminId: personId, refundCents, againstReturn, reason, sameAdmin })
+    .values({ caseId: id, adminId: personId, refundCents, againstReturn, coversBoth, reason, sameAdmin })
     .execute()
   if (againstReturn && isAddressMissing(locked)) await noteReturnAddress(tx, locked, input)
 }

@@ -78,6 +78,7 @@ async function recordDispute(tx: Tx, dispute: Dispute, limits: GuaranteeLimits):
     const bearer = await findBearer(tx, chargeback, sale, limits)
     if (bearer === 'staff') await moveChargeback(tx, chargeback, 'askWhoBears', { by })
     else await moveChargeback(tx, chargeback, step, { by, set: { borneBy: await bearLoss(tx, chargeback, sale, bearer) } })
+    if (sale?.row.coveredAt && !(await openChargebackOf(tx, sale.order.id))) await resumeOrder(tx, sale.order.id)
     return
   }
   await moveChargeback(tx, chargeback, step, { by })

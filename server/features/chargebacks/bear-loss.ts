@@ -30,7 +30,8 @@ export async function bearLoss(
   sale: LockedDelivery | undefined,
   bearer: SaleBearer | undefined,
 ): Promise<Bearer> {
-  const stands = sale && isStanding(sale)
+  // A covered sale stays complete: what the bank has taken, the buyer has twice.
+  const stands = sale && isStanding(sale) && !sale.row.coveredAt
   const twice = await findTwice(tx, chargeback)
   if (sale) await tx.updateTable('deliveries').set({ bankPaidAt: marketNow }).where('orderId', '=', sale.order.id).execute()
   const refundsCents = await coverRefunds(tx, chargeback)

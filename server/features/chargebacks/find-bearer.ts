@@ -20,7 +20,8 @@ export async function findBearer(
   sale: LockedDelivery | undefined,
   { guaranteeFloorCents, guaranteeHandOvers }: GuaranteeLimits,
 ): Promise<SaleBearer | 'staff' | undefined> {
-  if (!sale || !isStanding(sale)) return
+  // What the guarantee has covered, the buyer got back already.
+  if (!sale || !isStanding(sale) || sale.row.coveredAt) return
   const { strength: link } = await linkOf(tx, sale.order.id)
   const isInBalance = await isCovered(tx, takenCents, guaranteeFloorCents)
   const isRepeated = (await borneHandOvers(tx, sale)) >= guaranteeHandOvers
@@ -40,7 +41,7 @@ async function borneHandOvers(tx: Tx, { payout: { sellerId } }: LockedDelivery):
 async function lossFacts(tx: Tx, sale: LockedDelivery) {
   const { order, row, openCase } = sale
   const { rows } = await sql<{ against: boolean }>`
-    select refund_cents > 0 or against_return as against from case_decisions
+    select (refund_cents > 0 or against_return) and not covers_both as against from case_decisions
     where case_id in (select id from cases where order_id = ${order.id}::uuid) order by id desc limit 1`.execute(tx)
   return {
     isWithSeller: (row.shippedAt === null && !row.inPerson) || openCase?.facts.state === 'returned',

@@ -14,7 +14,7 @@ export async function knownOf(db: Db, chargebackIds: readonly string[]): Promise
     select chargebacks.id, ${earlier('buyer_id')} as "ofBuyer", ${earlier('seller_id')} as "ofSeller",
       coalesce(deliveries.scanned_at is not null, false) as "isScanned", coalesce(deliveries.in_person, false) as "isHandedOver",
       exists (select from case_decisions join cases on cases.id = case_id
-        where cases.order_id = orders.id and (refund_cents > 0 or against_return)) as "isDecidedAgainstSeller",
+        where cases.order_id = orders.id and (refund_cents > 0 or against_return) and not covers_both) as "isDecidedAgainstSeller",
       (select coalesce(sum(amount_cents), 0)::int from refunds
         where refunds.intent_id = chargebacks.intent_id and state = 'done' and ${ofCharge}) as "refundedCents"
     from chargebacks left join orders on orders.id = chargebacks.order_id left join phones on phones.id = orders.phone_id

@@ -62,11 +62,13 @@ export const deliveryEffects: Effects = {
   reportBlocked: { reads: readReport('blocked'), writes: nothing },
   decideForBuyer: { writes: nothing },
   decideForSeller: { writes: nothing },
+  coverBoth: { writes: ({ now }) => ({ coveredAt: now }) },
   arriveAfterCase: { writes: arrives },
   undoneByBank: { writes: nothing },
   lostToBank: { writes: nothing },
   borneByGuarantee: { writes: nothing },
   undo: { reads: asTyped, writes: nothing },
+  undoCover: { reads: asTyped, writes: nothing },
 }
 
 /**

@@ -32,7 +32,7 @@ export async function undoSale(tx: Tx, delivery: LockedDelivery, { because, give
   await moveOrder(tx, order, 'refund')
   if (givenUp) await tx.updateTable('orders').set({ givenUpAt: marketNow }).where('id', '=', order.id).execute()
   if (isSharedOut(delivery)) {
-    await undoShares(tx, delivery, 'all of it', caseIdOf(delivery))
+    await undoShares(tx, delivery, 'all of it', delivery.row.coveredAt ? `covered:${order.id}` : caseIdOf(delivery))
     await returnBorne(tx, order.id)
   } else await movePayout(tx, payout, 'cancel')
   if (because) await refundAllBut(tx, order, { reason: storedMessage(because), feeCents: givenUp?.feeCents ?? 0 })
@@ -76,7 +76,12 @@ const agreed = storedMessage(msg('stored.agreedInCase'))
  * the market and the guarantee (S10.9). If the phone was handed over in person, nothing was shipped and the delivery charge is
  * refunded too, unless `back` is 'nothing goes back'.
  */
-export async function completeSale(tx: Tx, delivery: LockedDelivery, back: Cents | 'nothing goes back'): Promise<void> {
+export async function completeSale(
+  tx: Tx,
+  delivery: LockedDelivery,
+  back: Cents | 'nothing goes back',
+  { isCovered = false } = {},
+): Promise<void> {
   const { order, payout, row, facts } = delivery
   const backCents = back === 'nothing goes back' ? 0 : back
   if (isSharedOut(delivery)) return completeAgain(tx, delivery, backCents)
@@ -87,12 +92,26 @@ export async function completeSale(tx: Tx, delivery: LockedDelivery, back: Cents
   const postings = completionPostings({ ...sale, sellerId: payout.sellerId }, facts.terms)
   await post(tx, { kind: 'completion', orderId: order.id, object: order.id, postings })
   await postBorne(tx, order.id, parts)
-  await releasePayout(tx, delivery, { shareCents, feeCents })
+  await releasePayout(tx, delivery, { shareCents, feeCents, isCovered })
   if (backCents > 0) await startRefund(tx, { orderId: order.id, amountCents: backCents, reason: agreed, cause: 'case' })
   if (row.inPerson && order.deliveryCents > 0 && back !== 'nothing goes back') {
     const reason = storedMessage(msg('stored.noDelivery'))
     await startRefund(tx, { orderId: order.id, amountCents: order.deliveryCents, reason, cause: 'delivery' })
   }
+}
+
+/**
+ * Refunds the buyer at the expense of the guarantee, and pays the seller as if nothing had been reported: where one word stands
+ * against the other, it is the loss of neither.
+ */
+export async function coverBoth(tx: Tx, delivery: LockedDelivery, backCents: Cents): Promise<void> {
+  const { order } = delivery
+  const [cause, bearer] = ['part:covered', 'guarantee'] as const
+  const reason = storedMessage(msg('stored.coveredByGuarantee'))
+  await startRefund(tx, { orderId: order.id, amountCents: backCents, reason, cause, bearer })
+  if (!isSharedOut(delivery)) return completeSale(tx, delivery, 0, { isCovered: true })
+  await postBorne(tx, order.id, [{ id: `${order.id}:${cause}`, bearer, amountCents: backCents }])
+  await settleSeller(tx, delivery)
 }
 
 /** Completes a sale that was shared out before its case was opened: the seller owes what is refunded. */

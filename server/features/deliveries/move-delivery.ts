@@ -10,7 +10,7 @@ import { type DeliveryStep, stepOf, stepRefusal } from '#shared/domain/delivery/
 import type { Cents } from '#shared/domain/money/money.ts'
 import type { Given } from './asked-step.ts'
 import { deliveryEffects } from './effects.ts'
-import { closeLostSale, completeSale, undoSale } from './end-sale.ts'
+import { closeLostSale, completeSale, coverBoth, undoSale } from './end-sale.ts'
 import { openRatingsJob } from './follow-ups.ts'
 import { notifyOfStep } from './notify-of-step.ts'
 import { stepError } from './step-error.ts'
@@ -41,7 +41,7 @@ export async function moveDelivery(
   const goal = stepOf(step)
   const { to, givesUp: isGivenUp = false } = goal
   const isNew = to !== row.state
-  const isLost = to === 'refunded' && hasGone(delivery)
+  const isLost = to === 'refunded' && step !== 'undoCover' && hasGone(delivery)
   const relisted = to === 'refunded' && (await takeBackPhone(tx, delivery, { isLost, isGivenUp }))
   const changed = {
     // What a buyer who asked to cancel would have borne.
@@ -67,7 +67,10 @@ export async function moveDelivery(
   await noteStep(tx, order.id, step, by)
   const givenUp = isGivenUp ? { feeCents: after.cancelFeeCents } : undefined
   if (goal.to === 'refunded') await undoSale(tx, delivery, { because: goal.because, givenUp })
-  if (goal.to === 'completed') await completeSale(tx, delivery, goal.nothingGoesBack ? 'nothing goes back' : backCents)
+  if (goal.to === 'completed') {
+    if (goal.coversBoth) await coverBoth(tx, delivery, backCents)
+    else await completeSale(tx, delivery, goal.nothingGoesBack ? 'nothing goes back' : backCents)
+  }
   if (to === 'charged_back') await closeLostSale(tx, delivery, backCents)
   await notifyOfStep(tx, order.id, { step, by, ...caseNotice, facts: factsAfter, now })
   if (to === 'completed' || to === 'refunded') await addJob(tx, openRatingsJob, { orderId: order.id })

@@ -8,6 +8,8 @@ import { linkedAccountsOf } from '#server/features/links/linked-accounts.ts'
 import { ownMattersOf } from '#server/features/links/own-matter.ts'
 import { mailRefusedOf } from '#server/features/mail/refused-addresses.ts'
 import { statements } from '#server/features/moderation/queries.ts'
+import { coveredOf } from '#server/features/orders/times-covered.ts'
+import type { Market } from '#server/market.ts'
 import type { PersonFile } from '#shared/contract/find.ts'
 import { mostFound } from '#shared/contract/find.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -17,7 +19,12 @@ import { sayStored } from '#shared/language/stored-message.ts'
 import { newestOrdersOf, ordersInShort, peopleInShort, phonesInShort } from './in-short.ts'
 
 /** S24.3: a person for staff. Throws AppError('not_found'). */
-export async function getPerson(db: Db, admin: { id: string }, id: string): Promise<PersonFile> {
+export async function getPerson(
+  { db, config }: Pick<Market, 'db' | 'config'>,
+  admin: { id: string },
+  id: string,
+): Promise<PersonFile> {
+  const { guaranteeCoverMonths: months } = config
   const person = await accountOf(db, id)
   if (!person) throw appError('person_unknown')
   const [orderIds, phoneIds, linked] = await Promise.all([
@@ -39,6 +46,7 @@ export async function getPerson(db: Db, admin: { id: string }, id: string): Prom
   return {
     ...person,
     ownMatter: own.get(id) ?? null,
+    covered: { times: await coveredOf(db, id, months), months },
     orders: inOrder(orderIds, orders).map((order) => ({
       ...order,
       side: sales.has(order._id) ? ('seller' as const) : ('buyer' as const),

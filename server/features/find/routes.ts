@@ -7,5 +7,5 @@ import { listLinkedAccounts } from './list-linked.ts'
 export function findRoutes({ db, mount, config }: RouteMarket) {
   mount(contract.findAnything, ({ caller, query }) => findAnything(db, { search: query.search, caller, config }))
   mount(contract.listLinkedAccounts, () => listLinkedAccounts(db))
-  mount(contract.getPerson, ({ caller, params }) => getPerson(db, caller, params.personId))
+  mount(contract.getPerson, ({ caller, params }) => getPerson({ db, config }, caller, params.personId))
 }

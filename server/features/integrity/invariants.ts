@@ -218,7 +218,9 @@ export const invariants: Invariant[] = [
       select 'the postage ' || postage.id || ' and the ledger disagree'
       from return_postages postage left join payouts on payouts.order_id = postage.order_id
         left join ledger_transactions started on started.kind = 'refund_started' and started.object = postage.id::text
-        left join ledger_postings source on source.transaction_id = started.id and source.account = 'seller:' || payouts.seller_id
+        left join deliveries on deliveries.order_id = postage.order_id
+        left join ledger_postings source on source.transaction_id = started.id
+          and source.account = case when covered_at is null then 'seller:' || payouts.seller_id else 'guarantee' end
         left join ledger_transactions by_bank on by_bank.kind = 'bank_transfer' and by_bank.object = postage.id::text
       where source.amount_cents is distinct from postage.amount_cents or (postage.state = 'paid') <> (by_bank.id is not null)
       union all

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Json } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
 import { addressFrom } from '#server/features/accounts/place-of.ts'
+import { type CoverLimits, coverFactsOf } from '#server/features/cases/cover.ts'
 import { findCase } from '#server/features/cases/queries.ts'
 import { findChargeback } from '#server/features/chargebacks/queries.ts'
 import { linkTextsOf } from '#server/features/links/find-links.ts'
@@ -14,9 +15,11 @@ import { openCasesOf } from '#server/features/orders/open-cases.ts'
 import { type Asking, ownOrdersOf, sideOf } from '#server/features/orders/own-order.ts'
 import { findWait } from '#server/features/payouts/find-wait.ts'
 import { feeGivenBack, givenBack, takenBack } from '#server/features/payouts/given-back.ts'
+import type { Market } from '#server/market.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { knownCarrier } from '#shared/countries/carriers.ts'
 import { linesOf } from '#shared/domain/addresses/address.ts'
+import { coverText, missingForCover } from '#shared/domain/case/cover.ts'
 import type { DeliveryFacts, Side } from '#shared/domain/delivery/facts.ts'
 import { countdownTo } from '#shared/domain/delivery/life.ts'
 import { stateText } from '#shared/domain/delivery/texts.ts'
@@ -63,7 +66,11 @@ const payoutOf = (db: Db, id: string) =>
     .executeTakeFirst()
 
 /** An order as the caller's side sees it; undefined if the caller has no part in it or it does not exist. */
-export async function findProgress(db: Db, caller: Asking, id: string): Promise<Progress | undefined> {
+export async function findProgress(
+  { db, config }: Pick<Market, 'db' | 'config'>,
+  caller: Asking,
+  id: string,
+): Promise<Progress | undefined> {
   const order = await orderQuery(db, id).executeTakeFirst()
   const side = order && sideIn(order, caller)
   if (!side) return
@@ -106,6 +113,7 @@ export async function findProgress(db: Db, caller: Asking, id: string): Promise<
     case: lastCase,
     chargeback: chargeback?.chargeback ?? null,
     links: side === 'admin' ? ((await linkTextsOf(db, [id])).get(id) ?? null) : null,
+    cover: side === 'admin' && facts ? await findCover(db, order, facts, config) : null,
     ownMatter,
     cancelCosts: side === 'buyer' ? await cancelCosts(db, order, facts) : null,
     amounts: amountsOf({ order, delivery, payout, moneyBack, side }),
@@ -122,6 +130,14 @@ export async function findProgress(db: Db, caller: Asking, id: string): Promise<
         : []
     }),
   }
+}
+
+/** Whether the guarantee can cover both sides, while staff have to decide. */
+async function findCover(db: Db, order: OrderRow, { openCase }: DeliveryFacts, limits: CoverLimits): Promise<Progress['cover']> {
+  if (openCase?.state !== 'decision' && openCase?.state !== 'appealed') return null
+  const known = await coverFactsOf(db, order, limits)
+  const names = { buyer: order.buyerName, seller: order.sellerName }
+  return known ? { missing: missingForCover(known, names), text: coverText(known, names) } : null
 }
 
 type OfPayout = { delivery: DeliveryRow; side: Side; now: Date }

@@ -14,7 +14,7 @@ export function orderProgressRoutes(market: RouteMarket) {
   const { db, mount, config } = market
 
   mount(contract.getProgress, async ({ caller, params }) => {
-    const progress = await findProgress(db, caller, params.id)
+    const progress = await findProgress(market, caller, params.id)
     if (!progress) throw appError('order_unknown')
     return progress
   })

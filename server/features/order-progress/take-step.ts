@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import { placeOf } from '#server/features/accounts/place-of.ts'
+import { requireCover } from '#server/features/cases/cover.ts'
 import { takeCaseStep } from '#server/features/cases/take-case-step.ts'
 import { takeChargebackStep } from '#server/features/chargebacks/take-chargeback-step.ts'
 import type { Asked, Before, Reads } from '#server/features/deliveries/asked-step.ts'
@@ -7,6 +8,7 @@ import { deliveryEffects } from '#server/features/deliveries/effects.ts'
 import { readImei } from '#server/features/deliveries/imei-of-parcel.ts'
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 import { stepError } from '#server/features/deliveries/step-error.ts'
+import { isGone } from '#server/features/deliveries/undo-flagged.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
 import { refuseOwnOrder, sideOf } from '#server/features/orders/own-order.ts'
 import { lockImei } from '#server/features/phones/blocked-imeis.ts'
@@ -56,11 +58,17 @@ export async function takeStep(
     if (!delivery || !side) throw appError('order_unknown')
     if (side === 'admin') requireForStep(caller, input)
     if (side === 'admin') await refuseOwnOrder(tx, caller, delivery.order.id)
+    const { order, payout, openCase } = delivery
+    const sides = { id: order.id, buyerId: order.buyerId, sellerId: payout.sellerId }
+    const isCover = openCase !== undefined && 'coversBoth' in input && input.coversBoth === true
+    const cover = isCover ? await requireCover(tx, sides, config) : undefined
     const outcome = await takeAs(tx, delivery, { ...typed, side } as Asked<PersonStep>)
-    if (side === 'admin' && isActOfTwo(input.step)) {
-      const { id: subject, totalCents: amountCents } = delivery.order
+    // Other decisions in cases need one person: they can be appealed.
+    if (side === 'admin' && isActOfTwo(input.step) && (cover || !isCaseStep(input.step))) {
+      const { id: subject, totalCents: amountCents } = order
       const { step: act, ...given } = input
-      await requireSecondPerson(tx, config.secondPersonFromCents, { act, subject, amountCents, given, by: caller.id })
+      const fromCents = cover?.needsTwo || (act === 'undo' && isGone(delivery)) ? 0 : config.secondPersonFromCents
+      await requireSecondPerson(tx, fromCents, { act, subject, amountCents, given, by: caller.id })
     }
     return outcome
   })

@@ -23,7 +23,7 @@ export async function openCasesOf(db: Db, orderIds: readonly string[]): Promise<
     .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
     .select(['cases.id', 'cases.orderId', 'cases.kind', 'cases.state', 'cases.since', 'cases.returnImeiHash'])
     .select(['cases.offerCents', 'cases.offeredAt', 'cases.returnShippedAt', 'cases.buyerAppealed', 'cases.sellerAppealed'])
-    .select(['cases.askedBy', 'cases.addressDoubted', 'cases.returnsBefore'])
+    .select(['cases.askedBy', 'cases.addressDoubted', 'cases.nothingToReturn', 'cases.returnsBefore'])
     .select(['deliveries.scannedAt', 'deliveries.deliveredAt', 'deliveries.inPerson'])
     .select(['deliveries.stoppedAt', 'deliveries.stoppedSeconds', 'deliveries.registryListedAt', 'seller.closedAt'])
     .select(sql<boolean>`deliveries.return_address is null`.as('noReturnAddress'))
@@ -33,8 +33,8 @@ export async function openCasesOf(db: Db, orderIds: readonly string[]): Promise<
     .select([givenBack.as('givenBackCents'), partRefunds.as('partRefunds')])
     .select(['orders.priceCents', 'orders.totalCents', 'orders.deliveryCents as postageCents', 'orders.terms'])
     .select(
-      sql<(CaseDecision & { ruledBy: string }) | null>`(
-        select json_build_object('refundCents', refund_cents, 'againstReturn', against_return, 'ruledBy', admin_id)
+      sql<(Required<CaseDecision> & { ruledBy: string }) | null>`(
+        select json_build_object('refundCents', refund_cents, 'againstReturn', against_return, 'coversBoth', covers_both, 'ruledBy', admin_id)
         from case_decisions where case_id = cases.id order by id desc limit 1)`.as('ruling'),
     )
     .select(

@@ -3,6 +3,7 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
+import { isCoveredElsewhere } from '#server/features/orders/times-covered.ts'
 import { releasePostages } from '#server/features/payments/postages/postage-cover.ts'
 import type { CardPayouts, TransferParams } from '#server/ports/payments/payouts-port.ts'
 import { isRejectedOwner } from '#shared/domain/money/payout-account.ts'
@@ -18,11 +19,14 @@ const reminderDays = [0, 1, 7, 30, 60]
 /** Hours after which the provider is asked again about an account that is not ready, in case no webhook was received. */
 const askEveryHours = 6
 
+/** How the market pays sellers, and for how long it matters that the guarantee has covered somebody. */
+type Given = { means: CardPayouts['payouts']; coverMonths: number }
+
 /**
  * Decides the next step of a payout, under its lock. Returns the transfer to make, for a payout in state 'sending' the same as
  * before; undefined if it waits, goes to staff, or is settled without a transfer.
  */
-export async function beginPayout(tx: Tx, orderId: string, means: CardPayouts['payouts']): Promise<TransferParams | undefined> {
+export async function beginPayout(tx: Tx, orderId: string, { means, coverMonths }: Given): Promise<TransferParams | undefined> {
   const locked = await lockPayout(tx, orderId)
   if (!locked) return
   const { state } = locked.payout
@@ -31,6 +35,9 @@ export async function beginPayout(tx: Tx, orderId: string, means: CardPayouts['p
   if (locked.row.stoppedAt || locked.row.state === 'case') return
   const pause = await findWait(tx, locked.payout, locked.now)
   if (pause) return postpone(tx, locked, pause.until)
+  if (locked.row.coveredAt && (await isCoveredElsewhere(tx, locked.payout, coverMonths))) {
+    return handToStaff(tx, locked, storedMessage(msg('stored.coveredElsewhere')))
+  }
   await releasePostages(tx, locked.payout.sellerId)
   if (await isSetOff(tx, locked)) return
   if (means === 'none') return handToStaff(tx, locked, storedMessage(msg('stored.paidByBankTransfer')))

@@ -6,18 +6,18 @@ import type { Cents } from '#shared/domain/money/money.ts'
 import { daysAfter } from '#shared/domain/orders/order-terms.ts'
 import { movePayout } from './move-payout.ts'
 
-/** Releases the seller's share of a completed sale; that of one of their first sales waits for some days (S23.6). */
+/** Releases the seller's share of a completed sale; that of one of their first sales, or of one that is covered, waits for some days (S23.6). */
 export async function releasePayout(
   tx: Tx,
   { payout, facts, now }: LockedDelivery,
-  shares: { shareCents: Cents; feeCents: Cents },
+  { isCovered = false, ...shares }: { shareCents: Cents; feeCents: Cents; isCovered?: boolean },
 ): Promise<void> {
   await movePayout(tx, payout, 'release', { set: shares })
   const { firstSales, firstSaleWaitDays } = facts.terms
   // A sale to an account of one's own does not show that buyers are content.
   const isLinked = (await linkOf(tx, payout.orderId)).strength === 'strong'
   if (isLinked) await tx.updateTable('payouts').set({ isLinked }).where('orderId', '=', payout.orderId).execute()
-  if (firstSaleWaitDays === 0 || (await completedBefore(tx, payout)) >= firstSales) return
+  if (firstSaleWaitDays === 0 || (!isCovered && (await completedBefore(tx, payout)) >= firstSales)) return
   const firstSaleUntil = daysAfter(now, firstSaleWaitDays)
   await tx.updateTable('payouts').set({ firstSaleUntil }).where('orderId', '=', payout.orderId).execute()
 }

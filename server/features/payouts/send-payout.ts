@@ -22,11 +22,12 @@ const readyFor = 5
  * the provider recognizes the transfer by its key, even if the answer to an earlier try was lost.
  */
 export async function sendPayout(market: PayoutContext, orderId: string): Promise<void> {
-  const { db, write, ports } = market
+  const { db, write, ports, config } = market
   const payout = await findPayout(db, orderId)
   if (!payout || !isOpen(payout.state)) return
   if (payout.state !== 'sending' && ports.cards.payouts === 'transfers') await askAboutAccount(market, payout.sellerId)
-  const transfer = await write((tx) => beginPayout(tx, orderId, ports.cards.payouts))
+  const given = { means: ports.cards.payouts, coverMonths: config.guaranteeCoverMonths }
+  const transfer = await write((tx) => beginPayout(tx, orderId, given))
   if (!transfer) return
   const answer = await ports.cards.transfer(transfer)
   if ('transfer' in answer) return write((tx) => recordTransfer(tx, orderId, answer.transfer))

@@ -66,8 +66,9 @@ export const statementsOf = (db: Db, personId: string) =>
     )
     .where('personId', '=', personId)
 
-const decisionsOf = () => sql<{ refund: number; againstReturn: boolean; reason: string; at: string }[]>`(
-  select coalesce(json_agg(json_build_object('refund', ${inMajorUnits('refundCents')}, 'againstReturn', against_return, 'reason', reason, 'at', at)
+const decisionsOf = () => sql<{ refund: number; againstReturn: boolean; coversBoth: boolean; reason: string; at: string }[]>`(
+  select coalesce(json_agg(json_build_object('refund', ${inMajorUnits('refundCents')}, 'againstReturn', against_return,
+    'coversBoth', covers_both, 'reason', reason, 'at', at)
     order by id), '[]') from case_decisions where case_decisions.case_id = cases.id)`
 
 /** Offers made by the person or for their phones; only the buyer gets phone number and address, which are theirs. */

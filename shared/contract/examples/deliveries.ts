@@ -51,6 +51,7 @@ export const deliveryExamples: ExamplesOf<typeof deliveries> = {
       case: null,
       chargeback: null,
       links: null,
+      cover: null,
       ownMatter: null,
       cancelReason: null,
       cancelCosts: { fee: 0, cardFee: 4.13, left: 3, free: 3, days: 30, minutes: 60 },

@@ -54,6 +54,7 @@ export const findExamples: ExamplesOf<typeof find> = {
       phones: [],
       morePhones: false,
       linked: [],
+      covered: { times: 0, months: 12 },
       decisions: [],
     },
     refused: [{ when: 'There is no such person', call: { personId: ids.nobody }, error: appError('person_unknown') }],

@@ -21,4 +21,7 @@ export const caseReasons = {
   pictures_need_words: { code: 'invalid', sentence: msg('refusals.picturesNeedWords') },
   statements_too_many: { code: 'conflict', sentence: msg('refusals.statementsTooMany') },
   imei_of_another_return: { code: 'invalid', sentence: msg('refusals.imeiOfAnotherReturn') },
+  cover_not_possible: { code: 'conflict', sentence: msg('refusals.coverNotPossible') },
+  cover_is_whole: { code: 'invalid', sentence: msg('refusals.coverIsWhole') },
+  nothing_said_before: { code: 'conflict', sentence: msg('refusals.nothingSaidBefore') },
 } as const satisfies Catalogue

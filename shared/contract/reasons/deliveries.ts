@@ -37,4 +37,6 @@ export const deliveryReasons = {
   case_kind_wrong: { code: 'invalid', sentence: msg('refusals.caseKindWrong') },
   sale_unknown: { code: 'not_found', sentence: msg('refusals.saleUnknown') },
   order_unfinished: { code: 'conflict', sentence: msg('refusals.orderUnfinished') },
+  order_covered: { code: 'conflict', sentence: msg('refusals.orderCovered') },
+  order_not_covered: { code: 'conflict', sentence: msg('refusals.orderNotCovered') },
 } as const satisfies Catalogue

@@ -173,6 +173,19 @@ export const askedCaseSteps = {
     takes: ['pictures'],
     unless: ({ addressDoubted }) => hiddenUnless(!addressDoubted, 'address_doubted_before'),
   },
+  sayNothingToReturn: {
+    from: ['return_agreed'],
+    to: 'decision',
+    by: ['buyer'],
+    label: msg('case.nothingToReturnButton'),
+    done: (doer) => t('case.nothingToReturnDone', doer),
+    note: ({ seller }) => t('case.nothingToReturnNote', { seller }),
+    needs: ['reason'],
+    takes: ['pictures'],
+    // Whoever has a phone that is not as described has something to send back.
+    unless: ({ kind, nothingToReturn }) =>
+      hiddenUnless(!nothingToReturn && (kind === 'other_thing' || kind === 'tricked'), 'nothing_said_before'),
+  },
   returnCameBack: {
     from: ['returning'],
     to: 'decision',
@@ -220,7 +233,7 @@ export const askedCaseSteps = {
     done: () => t('case.decideDone'),
     note: whenMoneyMoves,
     needs: [['amount', 'againstReturn'], 'reason'],
-    takes: ['returnAddress', 'address'],
+    takes: ['coversBoth', 'returnAddress', 'address'],
     main: { for: 'admin', rank: 1 },
   },
   appeal: {
@@ -244,7 +257,7 @@ export const askedCaseSteps = {
     done: () => t('case.decideAppealDone'),
     note: whenMoneyMoves,
     needs: [['amount', 'againstReturn'], 'reason'],
-    takes: ['returnAddress', 'address'],
+    takes: ['coversBoth', 'returnAddress', 'address'],
     main: { for: 'admin', rank: 1 },
     unless: ({ ruledBy, hasOtherAdmin, since, terms }, { personId, now }) => {
       if (personId === undefined || personId !== ruledBy) return undefined

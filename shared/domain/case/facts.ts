@@ -29,8 +29,11 @@ export type CaseKind = (typeof caseKinds)[number]
 /** Maximum number of statements by one side in one case. */
 export const maxStatements = 50
 
-/** What staff decided: the refund, and whether the phone has to be returned first. */
-export type CaseDecision = { refundCents: Cents; againstReturn: boolean }
+/**
+ * What staff decided: the refund, and whether the phone has to be returned first. `coversBoth`: the seller is paid as well, and the
+ * guarantee bears it (cover.ts); facts that were stored with notices may lack it.
+ */
+export type CaseDecision = { refundCents: Cents; againstReturn: boolean; coversBoth?: boolean }
 
 /** The facts about a case that the tables need. */
 export type CaseFacts = {
@@ -55,6 +58,8 @@ export type CaseFacts = {
   noReturnAddress: boolean
   /** The buyer has said that it cannot be used: staff who decide that the phone goes back give one. */
   addressDoubted: boolean
+  /** The buyer has said that there is nothing that could be sent back. */
+  nothingToReturn: boolean
   /** The partial refund that the seller last offered, and when; the names are those of the columns. */
   offerCents: Cents | null
   offeredAt: Date | null
@@ -101,10 +106,12 @@ export const hasNowhereToGo = ({ sellerLeft, noReturnAddress }: Pick<CaseFacts, 
 export const returnPostageOf = (facts: Pick<CaseFacts, 'kind' | 'postageCents' | 'returnsBefore'>): Cents =>
   isAboutArrival(facts) ? 0 : facts.postageCents * (1 + (facts.returnsBefore ?? 0))
 
-/** Whether there is a phone that can go back: it was not sent, or the carrier had it and has not delivered it. */
+/** Whether there is something that can go back: it was not sent, or the carrier had it and has not delivered it. */
 export const canBeSentBack = (
-  facts: Pick<CaseFacts, 'kind' | 'returnShippedAt' | 'returnScanned' | 'returnDelivered'>,
-): boolean => !isAboutArrival(facts) && (facts.returnShippedAt === null || (facts.returnScanned && !facts.returnDelivered))
+  facts: Pick<CaseFacts, 'kind' | 'returnShippedAt' | 'returnScanned' | 'returnDelivered' | 'nothingToReturn'>,
+): boolean =>
+  !isAboutArrival(facts) &&
+  (facts.returnShippedAt === null ? !facts.nothingToReturn : facts.returnScanned && !facts.returnDelivered)
 
 /** Restores the dates in facts that were stored as JSON. */
 export const caseWithDates = (facts: CaseFacts): CaseFacts => ({

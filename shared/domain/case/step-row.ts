@@ -16,6 +16,7 @@ export type CaseStepRefusal =
   | 'statements_too_many'
   | 'address_doubted_before'
   | 'came_back_before'
+  | 'nothing_said_before'
   | 'appealed_before'
   | 'appeal_by_another'
 export type CaseRefusal = { reason: CaseStepRefusal; at?: Date; state?: CaseState }

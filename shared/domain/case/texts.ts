@@ -35,6 +35,7 @@ const onHold = (side: Side, { kind }: CaseFacts): string =>
 
 function decidedText({ side, facts: { ruling: decision, wholeCents }, buyer, seller }: Given): string {
   if (!decision) return ''
+  if (decision.coversBoth) return t('case.decidedCoversBoth', { side, buyer, seller })
   if (decision.againstReturn) return t('case.decidedReturn', { side, buyer, seller })
   if (decision.refundCents === 0) return t('case.decidedSaleFinal')
   if (decision.refundCents >= wholeCents) return t('case.decidedFullRefund', { side, buyer })

@@ -120,8 +120,9 @@ export const arrivalSteps = {
     note: ({ seller }) => t('delivery.reportBlockedNote', { seller }),
     needs: ['reason'],
     takes: ['pictures'],
-    unless: ({ bankPaid, history }, by, now) => {
+    unless: ({ bankPaid, covered, history }, by, now) => {
       if (bankPaid) return 'bank_has_paid'
+      if (covered) return 'order_covered'
       return by === 'buyer' ? reportRefusal('blocked', history, now) : undefined
     },
     closes: (facts, by) => (by === 'buyer' ? daysAfter(facts.deliveredAt ?? facts.since, facts.terms.blockedDays) : undefined),

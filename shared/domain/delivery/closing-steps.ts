@@ -16,6 +16,14 @@ export const closingSteps = {
     by: ['market'],
     done: () => t('delivery.decideForSellerDone'),
   },
+  /** One word stands against the other: both are covered by the guarantee. */
+  coverBoth: {
+    from: ['case'],
+    to: 'completed',
+    by: ['market'],
+    done: () => t('delivery.coverBothDone'),
+    coversBoth: true,
+  },
   arriveAfterCase: {
     from: ['case'],
     to: 'delivered',
@@ -54,5 +62,18 @@ export const closingSteps = {
     needs: ['reason'],
     evenLate: true,
     because: msg('stored.saleUndone'),
+  },
+  /** The phone is with its seller after all, or should not have been covered: the seller owes the guarantee what they got. */
+  undoCover: {
+    from: ['completed'],
+    to: 'refunded',
+    by: ['admin'],
+    label: msg('delivery.undoCoverButton'),
+    done: () => t('delivery.undoCoverDone'),
+    note: ({ buyer, seller }) => t('delivery.undoCoverNote', { buyer, seller }),
+    danger: true,
+    needs: ['reason'],
+    unless: ({ covered }) => (covered ? undefined : 'order_not_covered'),
+    because: null,
   },
 } as const satisfies Record<string, Step>

@@ -50,9 +50,9 @@ export const staffTexts: Record<DeliveryState, TextOf> = {
     headline: t('staffOrder.toDecide'),
     sentence: t('staffOrder.toDecideText', { buyer, until }),
   }),
-  completed: ({ seller }) => ({
+  completed: ({ facts: { covered }, buyer, seller }) => ({
     headline: t('delivery.complete'),
-    sentence: t('staffOrder.completedText', { seller }),
+    sentence: covered ? t('staffOrder.coveredText', { buyer, seller }) : t('staffOrder.completedText', { seller }),
   }),
   refunded: (given) => ({
     headline: t('delivery.cancelled'),

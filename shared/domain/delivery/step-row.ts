@@ -18,6 +18,8 @@ export type StepRefusal =
   | 'cancel_asked_too_often'
   | 'reported_too_often'
   | 'reported_before'
+  | 'order_covered'
+  | 'order_not_covered'
 export type Refusal = { reason: StepRefusal; at?: Date; state?: DeliveryState }
 
 type Rules = {
@@ -43,7 +45,9 @@ type Goal =
   /** `because`: what the buyer reads about the refund; null if the bank has given the money back. */
   | { to: 'refunded'; because: StoredMessage | null }
   /** `nothingGoesBack`: not even the delivery that a meeting saved. */
-  | { to: 'completed'; nothingGoesBack?: true }
+  | { to: 'completed'; nothingGoesBack?: true; coversBoth?: never }
+  /** All goes back to the buyer at the guarantee's expense. */
+  | { to: 'completed'; coversBoth: true; nothingGoesBack?: never }
   | { to: Exclude<DeliveryState, 'case' | 'refunded' | 'completed'> }
 
 /** Everything about a step of a delivery that is no effect: those are in server/features/deliveries/effects.ts. */

@@ -121,8 +121,14 @@ const texts: Record<DeliveryState, Record<'buyer' | 'seller', TextOf>> = {
   },
   case: { seller: undecided, buyer: undecided },
   completed: {
-    seller: () => ({ headline: t('delivery.complete'), sentence: t('delivery.saleComplete') }),
-    buyer: () => ({ headline: t('delivery.complete'), sentence: t('delivery.orderComplete') }),
+    seller: ({ facts: { covered } }) => ({
+      headline: t('delivery.complete'),
+      sentence: covered ? t('delivery.coveredForSeller') : t('delivery.saleComplete'),
+    }),
+    buyer: ({ facts: { covered } }) => ({
+      headline: t('delivery.complete'),
+      sentence: covered ? t('delivery.coveredForBuyer') : t('delivery.orderComplete'),
+    }),
   },
   refunded: {
     seller: ({ facts, buyer }) => ({

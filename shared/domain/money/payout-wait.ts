@@ -24,7 +24,9 @@ export type SellerFacts = ChangeFacts & { payoutsHoldUntil: Date | null; payouts
 export type WaitFacts = SellerFacts & {
   holdUntil: Date | null
   holdReason: string | null
+  /** One of the first sales, or one that the guarantee covers, waits until then. */
   firstSaleUntil: Date | null
+  isCovered: boolean
 }
 /** `until` is null if it waits for its owner, however long that takes. */
 export type PayoutWait = { until: Date | null; text: string; isHold: boolean }
@@ -32,11 +34,13 @@ export type WaitReader = 'seller' | 'staff'
 
 /** Why a payout waits now, of several reasons the one that lasts longest first; undefined if it does not wait. */
 export function payoutWait(facts: WaitFacts, now: Date, reader: WaitReader = 'seller'): PayoutWait | undefined {
-  const { holdUntil, holdReason, firstSaleUntil } = facts
+  const { holdUntil, holdReason, firstSaleUntil, isCovered } = facts
   return joined([
     ...sellerWaits(facts, now, reader),
     waitFrom(holdUntil, now, (day) => heldText(reader, { day, reason: holdReason ?? '' }), true),
-    waitFrom(firstSaleUntil, now, (day) => t('money.heldAsFirstSale', { reader, day })),
+    waitFrom(firstSaleUntil, now, (day) =>
+      isCovered ? t('money.heldAsCovered', { day }) : t('money.heldAsFirstSale', { reader, day }),
+    ),
   ])
 }
 

@@ -17,6 +17,7 @@ export type PostagePayer = 'seller' | 'advance' | 'decision'
 type Known = {
   seller: string | null
   scanned: boolean
+  covered: boolean
   ofBuyer: number
   ofSeller: number
   owes: boolean
@@ -24,10 +25,10 @@ type Known = {
 }
 
 /** What staff read about the postage of a return before they pay it (S23.7). */
-export function postageText({ seller, scanned, ofBuyer, ofSeller, owes, waits }: Known): string {
+export function postageText({ seller, scanned, covered, ofBuyer, ofSeller, owes, waits }: Known): string {
   return [
     t('money.returnPostage'),
-    owes ? owedBy(seller) : coveredBy(seller),
+    covered ? t('money.postageByGuarantee') : owes ? owedBy(seller) : coveredBy(seller),
     scanned ? t('money.returnScanned') : t('money.returnNotScanned'),
     t('money.returnsBefore', { ofBuyer, ofSeller }),
     waits && waitFor(seller, postageWaits[waits]()),

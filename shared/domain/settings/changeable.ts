@@ -110,6 +110,8 @@ export const changeable = {
   DEBT_DAYS: { section: 'payouts', kind: 'days' },
   GUARANTEE_FLOOR: { section: 'payouts', kind: 'amount' },
   GUARANTEE_HAND_OVERS: { section: 'payouts', kind: 'count' },
+  GUARANTEE_COVER: { section: 'payouts', kind: 'amount' },
+  GUARANTEE_COVER_MONTHS: { section: 'payouts', kind: 'count' },
   SECOND_PERSON_FROM: { section: 'payouts', kind: 'amount', canBeOff: true },
 
   ASSISTANTS: { section: 'limits', kind: 'assistants' },

@@ -69,6 +69,8 @@ export const settingLabels: Record<ChangeableName, MessageFor> = {
   DEBT_DAYS: msg('settings.debtDays'),
   GUARANTEE_FLOOR: msg('settings.guaranteeFloor'),
   GUARANTEE_HAND_OVERS: msg('settings.guaranteeHandOvers'),
+  GUARANTEE_COVER: msg('settings.guaranteeCover'),
+  GUARANTEE_COVER_MONTHS: msg('settings.guaranteeCoverMonths'),
   SECOND_PERSON_FROM: msg('settings.secondPersonFrom'),
   ASSISTANTS: msg('settings.assistants'),
   DELETE_AFTER_DAYS: msg('settings.deleteAfterDays'),

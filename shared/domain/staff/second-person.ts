@@ -8,6 +8,9 @@ export const actsOfTwo = {
   refundOrder: 'orders.refund',
   refundPart: 'orders.refund',
   undo: 'orders.refund',
+  undoCover: 'orders.refund',
+  decide: 'cases.decide',
+  decideAppeal: 'cases.decide',
   bearByGuarantee: 'chargebacks.settle',
 } as const satisfies Record<string, Permission>
 export type ActOfTwo = keyof typeof actsOfTwo

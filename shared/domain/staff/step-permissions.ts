@@ -27,6 +27,7 @@ const rules: { [Step in StaffStep]: Rule<Step> } = {
   extendShipping: { permission: 'orders.advance' },
   extendChecking: { permission: 'orders.advance' },
   undo: { permission: 'orders.refund' },
+  undoCover: { permission: 'orders.refund' },
   decide: { permission: 'cases.decide' },
   decideAppeal: { permission: 'cases.decide' },
   addWords: { permission: 'chargebacks.answer' },

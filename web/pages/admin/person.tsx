@@ -81,6 +81,7 @@ const Account = ({ person }: { person: PersonFile }) => (
           <span className="muted wrap-anywhere block text-sm">{person.deletion.reason}</span>
         </Fact>
       )}
+      <Fact label={t('cover.ofPerson')}>{t('cover.timesOfPerson', person.covered)}</Fact>
       {person.suspension && <Fact label={t('find.suspension')}>{suspensionText(person.suspension)}</Fact>}
     </dl>
     <p className="mt-3 text-sm">

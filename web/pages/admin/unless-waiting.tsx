@@ -19,7 +19,7 @@ export function UnlessWaiting({ act, subject, children }: { act: ActOfTwo; subje
   )
 }
 
-const steps: readonly ActOfTwo[] = ['undo', 'bearByGuarantee']
+const steps: readonly ActOfTwo[] = ['undo', 'undoCover', 'bearByGuarantee', 'decide', 'decideAppeal']
 
 /** The steps of an order that one of the staff has started and that wait for a second person. */
 export function WaitingSteps({ order }: { order: string }) {

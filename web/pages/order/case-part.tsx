@@ -77,7 +77,9 @@ const decidedBy = ({ at, again }: Case['decisions'][number]) => {
   return again ? tr('order.decidedBySameStaff', { time }) : tr('order.decidedByStaff', { time })
 }
 
-function decidedIn({ refund, againstReturn }: Case['decisions'][number], { most }: Case, { side, buyer }: Progress): string {
+function decidedIn(decision: Case['decisions'][number], { most }: Case, { side, buyer, seller }: Progress): string {
+  const { refund, againstReturn, coversBoth } = decision
+  if (coversBoth) return t('order.decidedCoversBoth', { side, buyer, seller })
   if (againstReturn) return t('order.decidedReturn', { side, buyer, price: priceText(refund) })
   if (refund === 0) return t('order.decidedNothing')
   return refund >= most

@@ -13,8 +13,10 @@ import { Button } from '#web/ui/button.tsx'
 import { type Choice, FormError, NumberField, RadioGroup, TextAreaField } from '#web/ui/fields.tsx'
 import { noteOf, type StepFormProps, useStepForm } from './use-step-form.ts'
 
-const outcomes = ['return', 'all', 'part', 'nothing'] as const
-type Decision = ({ amount: number } | { againstReturn: true; address?: z.output<typeof Address> }) & { reason: string }
+const outcomes = ['return', 'all', 'part', 'nothing', 'both'] as const
+type Decision = ({ amount: number; coversBoth?: true } | { againstReturn: true; address?: z.output<typeof Address> }) & {
+  reason: string
+}
 
 /** Parses a decision: what is refunded, by the chosen outcome. */
 const decisionUpTo = (maxAmount: number, needsReturnAddress: boolean) =>
@@ -34,6 +36,7 @@ const decisionUpTo = (maxAmount: number, needsReturnAddress: boolean) =>
           addIssue({ code: 'custom', path: ['address', ...path], message })
         return { againstReturn: true, ...(read.data && { address: read.data }), reason }
       }
+      if (outcome === 'both') return { amount: maxAmount, coversBoth: true, reason }
       if (outcome !== 'part') return { amount: outcome === 'all' ? maxAmount : 0, reason }
       const part = price(msg('fields.amount'), 'something').safeParse(amount)
       const fault = part.success
@@ -50,11 +53,14 @@ const onReturn = ({ returnPostage }: Case, buyer: string, seller: string) =>
     ? t('order.refundOnReturnWithPostage', { buyer, price: priceText(returnPostage), seller })
     : t('order.refundOnReturn', { buyer })
 
-const choicesIn = ({ buyer, seller, case: of }: Progress): Choice[] => [
+const choicesIn = ({ buyer, seller, case: of, cover }: Progress): Choice[] => [
   ...(of?.canGoBack ? [{ value: 'return', label: onReturn(of, buyer, seller) }] : []),
   { value: 'all', label: t('order.refundAll', { buyer }) },
   { value: 'part', label: t('order.refundPart', { buyer }) },
   { value: 'nothing', label: t('order.refundNothing', { seller }) },
+  ...(cover?.missing.length === 0
+    ? [{ value: 'both', label: t('order.coverBoth', { buyer, seller }), hint: `${t('order.coverBothHint')} ${cover.text}` }]
+    : []),
 ]
 
 /** S10.13: staff decide the refund to the cent, with a reason that both sides read. */
@@ -76,6 +82,9 @@ export function DecisionForm(props: StepFormProps<StepsWith<Decision>>) {
         error={form.errorOf('outcome')}
         {...form.register('outcome')}
       />
+      {progress.cover && progress.cover.missing.length > 0 && (
+        <p className="muted text-sm">{[t('order.coverNotPossible'), ...progress.cover.missing, progress.cover.text].join(' ')}</p>
+      )}
       {form.watch('outcome') === 'part' && (
         <NumberField
           label={t('order.amount')}

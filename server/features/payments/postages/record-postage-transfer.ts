@@ -37,7 +37,7 @@ async function lockBuyer(tx: Tx, postageId: string): Promise<void> {
 async function payerOf(tx: Tx, postageId: string, decided: boolean): Promise<PostagePayer> {
   const cover = await coverOf(tx, postageId)
   const waits = waitsBecause(cover)
-  if (waits === null) return cover as 'seller' | 'advance'
+  if (waits === null) return cover as PostagePayer
   if (!decided) throw appError('postage_waits', { why: postageWaits[waits]() }, { field: 'decided' })
   return 'decision'
 }

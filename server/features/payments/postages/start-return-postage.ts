@@ -8,16 +8,17 @@ import { storedMessage } from '#shared/language/stored-message.ts'
 import { lockPostage, movePostage } from './move-postage.ts'
 import { coverOf, waitsBecause } from './postage-cover.ts'
 
-type Postage = { orderId: string; sellerId: string; amountCents: Cents }
+/** `bearer`: the guarantee, if staff have decided that it covers both sides. */
+export type Postage = { orderId: string; sellerId: string; amountCents: Cents; bearer: 'seller' | 'guarantee' }
 
 /**
  * Starts the reimbursement of return postage that the seller bears (S10.12): the seller owes it, and the buyer gets it by bank
  * transfer, since a card cannot be refunded more than was charged to it. Unless the seller's account covers it or the market
  * may advance it, it waits. Once per order. The caller has locked the order.
  */
-export async function startReturnPostage(tx: Tx, { orderId, sellerId, amountCents }: Postage): Promise<void> {
+export async function startReturnPostage(tx: Tx, { orderId, sellerId, amountCents, bearer }: Postage): Promise<void> {
   const { id } = await tx.insertInto('returnPostages').values({ orderId, amountCents }).returning('id').executeTakeFirstOrThrow()
-  const postings = moved({ from: 'refunds', to: sellerLedgerAccount(sellerId), amountCents })
+  const postings = moved({ from: 'refunds', to: bearer === 'seller' ? sellerLedgerAccount(sellerId) : bearer, amountCents })
   const reason = storedMessage(msg('stored.returnPostage'))
   await post(tx, { kind: 'refund_started', orderId, object: id, reason, postings })
   const waits = waitsBecause(await coverOf(tx, id))
@@ -27,5 +28,6 @@ export async function startReturnPostage(tx: Tx, { orderId, sellerId, amountCent
     await movePostage(tx, postage, 'wait', { waitsBecause: waits })
   }
   const more = { amountCents, ...(waits ? { waits: true } : {}) }
-  await notifyOfOrder(tx, orderId, { buyer: 'returnPostageDue', seller: 'returnPostageOwed', more, cause: `returnPostage:${id}` })
+  const seller = bearer === 'seller' ? ({ seller: 'returnPostageOwed' } as const) : {}
+  await notifyOfOrder(tx, orderId, { buyer: 'returnPostageDue', ...seller, more, cause: `returnPostage:${id}` })
 }
