@@ -433,6 +433,7 @@ create table deliveries (
   return_address_parts jsonb, -- The parts of return_address; null if only the line is known.
   extra_ship_days smallint not null default 0,
   extra_check_days smallint not null default 0,
+  report_until timestamp with time zone, -- Until when the buyer of a complete order can report that another thing or nothing came; its payout waits until then.
   constraint deliveries_pkey PRIMARY KEY (order_id),
   constraint deliveries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
   constraint deliveries_code CHECK ((code_hash IS NULL) = (code_until IS NULL)),
@@ -2325,7 +2326,7 @@ AS $function$
     ('shipped', 'delivered'), ('shipped', 'completed'), ('shipped', 'case'), ('shipped', 'refunded'), ('shipped', 'charged_back'),
     ('delivered', 'completed'), ('delivered', 'case'), ('delivered', 'refunded'), ('delivered', 'charged_back'),
     ('handed_over', 'completed'), ('handed_over', 'case'), ('handed_over', 'refunded'), ('handed_over', 'charged_back'),
-    ('case', 'completed'), ('case', 'refunded'), ('case', 'delivered'), ('case', 'charged_back'),
+    ('case', 'completed'), ('case', 'refunded'), ('case', 'delivered'), ('case', 'handed_over'), ('case', 'charged_back'),
     ('completed', 'case'), ('completed', 'charged_back'))
 $function$
 ;

@@ -478,6 +478,10 @@ export interface Deliveries {
    */
   relisted: Generated<boolean>;
   reminded: Generated<number>;
+  /**
+   * Until when the buyer of a complete order can report that another thing or nothing came; its payout waits until then.
+   */
+  reportUntil: Timestamp | null;
   returnAddress: string | null;
   /**
    * The parts of return_address; null if only the line is known.

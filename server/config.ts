@@ -158,7 +158,7 @@ export function readConfig(env: Given): Config {
     country: s.COUNTRY,
     money,
     holdHours: s.HOLD_HOURS,
-    terms: { ...termsFrom(s), ...feesOf(s, money), firstSaleWaitDays: s.FIRST_SALE_WAIT_DAYS ?? (demo ? 0 : 3) },
+    terms: { ...termsFrom(s), ...feesOf(s, money), ...waitsOf(s, demo) },
     ...limitsOf(s, demo),
     guaranteeFloorCents: Math.round(s.GUARANTEE_FLOOR * minorPerMajor(money.decimals)),
     secondPersonFromCents: centsOf(s.SECOND_PERSON_FROM, money),
@@ -183,6 +183,12 @@ export function readConfig(env: Given): Config {
   if (missing.length > 0) throw unsafe(missing)
   return config
 }
+
+/** What a demo does without, since it shows the money arrive. */
+const waitsOf = ({ FIRST_SALE_WAIT_DAYS, LATE_REPORT_DAYS }: SettingsOf, demo: boolean) => ({
+  firstSaleWaitDays: FIRST_SALE_WAIT_DAYS ?? (demo ? 0 : 3),
+  lateReportDays: LATE_REPORT_DAYS ?? (demo ? 0 : 7),
+})
 
 const centsOf = (amount: number | undefined, { decimals }: Config['money']) =>
   amount === undefined ? null : Math.ceil(amount * minorPerMajor(decimals))

@@ -43,6 +43,10 @@ export const Settings = z.object({
     .unwrap()
     .optional()
     .describe(OrderTerms.shape.firstSaleWaitDays.description ?? ''),
+  LATE_REPORT_DAYS: OrderTerms.shape.lateReportDays
+    .unwrap()
+    .optional()
+    .describe(OrderTerms.shape.lateReportDays.description ?? ''),
   NODE_ENV: z.enum(['production', 'development', 'test']).optional().describe('`production` disables all stand-ins'),
   PORT: port.default(3000).describe('the TCP port of the server; 0: any free port'),
   HOST: z.string().default('127.0.0.1').describe('the address the server listens on'),

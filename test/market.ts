@@ -59,6 +59,7 @@ export async function openTestMarket(settings: Record<string, string> = {}) {
     STATEMENT_SECONDS: '60',
     // Payouts are asserted right after the sale; tests of the wait set it.
     FIRST_SALE_WAIT_DAYS: '0',
+    LATE_REPORT_DAYS: '0',
     // A test that is about languages asks for more.
     LANGUAGES: 'en',
     ...testSecrets,

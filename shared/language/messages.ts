@@ -118,7 +118,7 @@ export interface Messages {
   'case.addEvidenceNote': { otherSide: string }
   'case.withdrawCaseButton': None
   'case.withdrawCaseDone': { by: string; who: string }
-  'case.withdrawCaseNote': { seller: string }
+  'case.withdrawCaseNote': { kind: string; seller: string }
   'case.arrivedAfterAllButton': None
   'case.arrivedAfterAllDone': { by: string; who: string }
   'case.arrivedAfterAllNote': { seller: string }
@@ -339,6 +339,7 @@ export interface Messages {
   'delivery.decideForBuyerDone': None
   'delivery.decideForSellerDone': None
   'delivery.arriveAfterCaseDone': None
+  'delivery.checkAgainDone': None
   'delivery.undoneByBankDone': None
   'delivery.lostToBankDone': None
   'delivery.borneByGuaranteeDone': None
@@ -403,16 +404,17 @@ export interface Messages {
   'delivery.meetAsSeller': { buyer: string; until: string }
   'delivery.meetAsBuyer': { seller: string; until: string }
   'delivery.payOnceChecked': { buyer: string }
-  'delivery.ifNothingHeard': { silence: string; until: string }
+  'delivery.ifNothingHeard': { until: string }
   'delivery.onItsWayToYou': None
   'delivery.tellOnArrival': { time: string }
-  'delivery.ifNotHeardFrom': { silence: string; until: string }
+  'delivery.ifNotHeardFrom': { until: string }
   'delivery.buyerChecksBy': { buyer: string; until: string }
   'delivery.checkPhoneBy': { seller: string; until: string }
   'delivery.paidAfter': { until: string }
   'delivery.reportHandOverBy': { seller: string; until: string }
   'delivery.saleComplete': None
   'delivery.orderComplete': None
+  'delivery.reportStill': { until: string }
   'delivery.cancelledLost': { buyer: string }
   'delivery.cancelledRelisted': { buyer: string }
   'delivery.cancelledYours': { buyer: string }
@@ -485,6 +487,7 @@ export interface Messages {
   'money.heldByStaff': { day: string; reason: string }
   'money.allHeldByStaff': { day: string; reader: string; reason: string }
   'money.heldAsFirstSale': { day: string; reader: string }
+  'money.heldToReport': { day: string }
   'money.changeWaitDay': { change: string; day: string }
   'money.changeWaitProof': { change: string }
   'money.changeWaitDayAndProof': { change: string; day: string }
@@ -3886,7 +3889,7 @@ export interface Messages {
   'staffOrder.meeting': { buyer: string; seller: string }
   'staffOrder.meetingText': { buyer: string; seller: string; until: string }
   'staffOrder.shipped': { buyer: string }
-  'staffOrder.shippedText': { buyer: string; seller: string; silence: string; time: string; until: string }
+  'staffOrder.shippedText': { buyer: string; seller: string; time: string; until: string }
   'staffOrder.delivered': { buyer: string }
   'staffOrder.deliveredText': { buyer: string; seller: string; until: string }
   'staffOrder.handedOver': { buyer: string }
@@ -4300,6 +4303,7 @@ export interface Messages {
   'settings.returnConfirmHours': None
   'settings.firstSales': None
   'settings.firstSaleWaitDays': None
+  'settings.lateReportDays': None
   'settings.payoutAccountDays': None
   'settings.refundRetryDays': None
   'settings.evidenceHours': None

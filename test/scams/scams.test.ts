@@ -15,7 +15,11 @@ const found = partOfCommit(await findFrauds(chosen === 'all' ? '' : chosen))
 const page = path.resolve(import.meta.dirname, '../../docs/SCAMS.md')
 
 test(`[S23.1] ${found.length} frauds: nobody but the liar loses more than each says`, { timeout: 1_800_000 }, async () => {
-  const { market, cleanUp } = await openTestMarket({ GUARANTEE_FLOOR: '-1000000', FIRST_SALE_WAIT_DAYS: '3' })
+  const { market, cleanUp } = await openTestMarket({
+    GUARANTEE_FLOOR: '-1000000',
+    FIRST_SALE_WAIT_DAYS: '3',
+    LATE_REPORT_DAYS: '7',
+  })
   keepLetters(market)
   try {
     const played = await playFrauds(market, found)

@@ -1,7 +1,9 @@
 import type { RawBuilder } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
+import { keepReportable } from '#server/features/deliveries/late-report.ts'
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 import { notifyOfStep } from '#server/features/deliveries/notify-of-step.ts'
+import { isSharedOut } from '#server/features/deliveries/undo-shares.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
 import { type By, noteStep } from '#server/features/orders/note-step.ts'
@@ -94,6 +96,13 @@ async function endOrder(tx: Tx, delivery: LockedDelivery, { end, facts, caseNoti
   if (end === 'delivered') {
     await moveDelivery(tx, delivery, 'arriveAfterCase', { by, caseNotice })
     return
+  }
+  if (end === 'withdrawn' && delivery.facts.history.withdrawnAt === null && facts.kind !== 'blocked') {
+    if (!isSharedOut(delivery)) {
+      await moveDelivery(tx, delivery, delivery.row.inPerson ? 'handedOverAgain' : 'checkAgain', { by, caseNotice })
+      return
+    }
+    await keepReportable(tx, delivery)
   }
   if (end === 'bank') {
     if (!lost) throw new Error(`Nobody said how ${delivery.order.id} ends.`)

@@ -67,6 +67,7 @@ const factsIn = (state: DeliveryState, more: Partial<DeliveryFacts> = {}): Deliv
   stopped: false,
   lost: false,
   bankPaid: false,
+  reportUntil: null,
   stoppedSeconds: 0,
   terms: usualTerms,
   ...more,

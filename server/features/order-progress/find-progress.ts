@@ -133,7 +133,7 @@ async function shownPayout(
   { delivery, side, now }: OfPayout,
 ): Promise<Progress['payout']> {
   const reader = side === 'admin' ? 'staff' : 'seller'
-  const wait = await findWait(db, payout, now, reader)
+  const wait = await findWait(db, payout, { reportUntil: delivery?.reportUntil ?? null }, now, reader)
   return {
     state: payout.state,
     since: payout.since.toISOString(),
@@ -169,10 +169,12 @@ const returnAddressOf = (of: ReturnAddress | null | undefined): Pick<Progress, '
   address: addressFrom(of?.returnAddressParts ?? null),
 })
 
-async function factsOf(db: Db, { id, paidAt, terms }: OrderRow, delivery: DeliveryRow): Promise<DeliveryFacts | undefined> {
+async function factsOf(db: Db, { id, paidAt, terms, now }: OrderRow, delivery: DeliveryRow): Promise<DeliveryFacts | undefined> {
   if (!delivery || !paidAt) return
   const openCase = delivery.state === 'case' ? (await openCasesOf(db, [id])).get(id) : undefined
-  return factsFrom(delivery, { paidAt, terms, openCase: openCase?.facts ?? null, history: await historyOf(db, id) })
+  const isReportable = delivery.reportUntil !== null && delivery.reportUntil > now
+  const row = isReportable ? delivery : { ...delivery, reportUntil: null }
+  return factsFrom(row, { paidAt, terms, openCase: openCase?.facts ?? null, history: await historyOf(db, id) })
 }
 
 function sideIn(order: OrderRow, caller: Asking): Side | undefined {

@@ -52,5 +52,6 @@ const newDelivery = {
   stoppedAt: null,
   lostAt: null,
   bankPaidAt: null,
+  reportUntil: null,
   stoppedSeconds: 0,
 }

@@ -52,6 +52,7 @@ type Row = Pick<DeliveryFacts, 'state' | 'since' | 'shippingFrom' | 'shippedAt' 
   relisted?: boolean
   cancelFeeCents?: number
   bankPaidAt: Date | null
+  reportUntil: Date | null
   stoppedSeconds: number | string
 }
 
@@ -79,6 +80,7 @@ export const factsFrom = (
   relisted: row.relisted ?? false,
   cancelFeeCents: row.cancelFeeCents ?? 0,
   bankPaid: row.bankPaidAt !== null,
+  reportUntil: row.reportUntil,
   openCase,
   history,
   terms: OrderTerms.parse(terms),

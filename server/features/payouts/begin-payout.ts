@@ -29,7 +29,7 @@ export async function beginPayout(tx: Tx, orderId: string, means: CardPayouts['p
   if (state === 'sending') return transferParamsOf(tx, locked)
   if (state !== 'due' && state !== 'waiting_account') return
   if (locked.row.stoppedAt || locked.row.state === 'case') return
-  const pause = await findWait(tx, locked.payout, locked.now)
+  const pause = await findWait(tx, locked.payout, locked.row, locked.now)
   if (pause) return postpone(tx, locked, pause.until)
   await releasePostages(tx, locked.payout.sellerId)
   if (await isSetOff(tx, locked)) return

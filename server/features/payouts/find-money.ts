@@ -66,7 +66,7 @@ async function sharesOf(db: Db, sellerId: string, limit: number, after: string |
     .innerJoin('people', 'people.id', 'payouts.sellerId')
     .select(['orders.id', bookedName.as('name'), 'payouts.state', 'payouts.since', 'payouts.shareCents', 'payouts.setOffCents'])
     .select(['payouts.bankReference', 'deliveries.state as deliveryState', 'deliveries.stoppedAt', sortKey])
-    .select(['payouts.holdUntil', 'payouts.holdReason', 'payouts.firstSaleUntil', marketNow.as('now')])
+    .select(['payouts.holdUntil', 'payouts.holdReason', 'payouts.firstSaleUntil', 'deliveries.reportUntil', marketNow.as('now')])
     .select(sellerWaitColumns)
     .select([givenBack.as('givenBackCents'), takenBack.as('takenBackCents')])
     .where('payouts.sellerId', '=', sellerId)

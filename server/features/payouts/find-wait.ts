@@ -4,13 +4,14 @@ import type { WaitFacts, WaitReader } from '#shared/domain/money/payout-wait.ts'
 import { payoutWait } from '#shared/domain/money/payout-wait.ts'
 
 type Payout = Pick<WaitFacts, 'holdUntil' | 'holdReason' | 'firstSaleUntil'> & { sellerId: string }
+type Delivery = Pick<WaitFacts, 'reportUntil'>
 
 /** Why a payout waits, in words for `reader`, and until when; undefined if it does not. */
-export async function findWait(db: Db, payout: Payout, now: Date, reader?: WaitReader) {
+export async function findWait(db: Db, payout: Payout, delivery: Delivery, now: Date, reader?: WaitReader) {
   const seller = await db
     .selectFrom('people')
     .select(sellerWaitColumns)
     .where('id', '=', payout.sellerId)
     .executeTakeFirstOrThrow()
-  return payoutWait({ ...payout, ...seller }, now, reader)
+  return payoutWait({ ...payout, ...seller, reportUntil: delivery.reportUntil }, now, reader)
 }

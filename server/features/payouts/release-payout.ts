@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { linkOf } from '#server/features/links/find-links.ts'
 import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
-import { daysAfter } from '#shared/domain/orders/order-terms.ts'
+import { daysAfter, type OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import { movePayout } from './move-payout.ts'
 
 /** Releases the seller's share of a completed sale; that of one of their first sales waits for some days (S23.6). */
@@ -13,14 +13,18 @@ export async function releasePayout(
   shares: { shareCents: Cents; feeCents: Cents },
 ): Promise<void> {
   await movePayout(tx, payout, 'release', { set: shares })
-  const { firstSales, firstSaleWaitDays } = facts.terms
+  const { firstSaleWaitDays } = facts.terms
   // A sale to an account of one's own does not show that buyers are content.
   const isLinked = (await linkOf(tx, payout.orderId)).strength === 'strong'
   if (isLinked) await tx.updateTable('payouts').set({ isLinked }).where('orderId', '=', payout.orderId).execute()
-  if (firstSaleWaitDays === 0 || (await completedBefore(tx, payout)) >= firstSales) return
+  if (firstSaleWaitDays === 0 || !(await isFirstSale(tx, payout, facts.terms))) return
   const firstSaleUntil = daysAfter(now, firstSaleWaitDays)
   await tx.updateTable('payouts').set({ firstSaleUntil }).where('orderId', '=', payout.orderId).execute()
 }
+
+/** Whether a sale is one of the first of its seller, as long as it counts as complete. */
+export const isFirstSale = async (tx: Tx, payout: LockedDelivery['payout'], { firstSales }: Pick<OrderTerms, 'firstSales'>) =>
+  (await completedBefore(tx, payout)) < firstSales
 
 /** How many other sales of a seller, to accounts that are not linked with theirs, are complete and were not undone since. */
 async function completedBefore(tx: Tx, { orderId, sellerId }: LockedDelivery['payout']): Promise<number> {

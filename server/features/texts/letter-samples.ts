@@ -72,6 +72,7 @@ const delivery: DeliveryFacts = {
   relisted: false,
   cancelFeeCents: 0,
   bankPaid: false,
+  reportUntil: null,
   openCase: null,
   extraShipDays: 0,
   extraCheckDays: 0,

@@ -116,10 +116,10 @@ export const askedCaseSteps = {
     by: ['buyer'],
     label: msg('case.withdrawCaseButton'),
     done: (doer) => t('case.withdrawCaseDone', doer),
-    note: ({ seller }) => t('case.withdrawCaseNote', { seller }),
+    note: ({ seller, case: of }) => t('case.withdrawCaseNote', { seller, kind: of?.kind === 'blocked' ? 'blocked' : 'other' }),
     needs: [],
     takes: ['pictures'],
-    end: 'seller',
+    end: 'withdrawn',
     unless: (facts) => hiddenUnless(!isAboutArrival(facts) || facts.delivered, 'withdraw_says_arrived'),
   },
   arrivedAfterAll: {

@@ -22,9 +22,10 @@ export type CaseRefusal = { reason: CaseStepRefusal; at?: Date; state?: CaseStat
 
 /**
  * How a closed case ends: for whom, with the partial refund that was offered, or as staff decided. `delivered`: the buyer's
- * time to inspect the phone begins; `bank`: the buyer's bank has taken the payment back, which closes the order.
+ * time to inspect the phone begins; `withdrawn`: the first time it begins again, then the seller is paid; `bank`: the buyer's
+ * bank has taken the payment back, which closes the order.
  */
-export type CaseEnd = 'buyer' | 'seller' | 'partialRefund' | 'decision' | 'delivered' | 'bank'
+export type CaseEnd = 'buyer' | 'seller' | 'partialRefund' | 'decision' | 'delivered' | 'withdrawn' | 'bank'
 export type Asking = { by: Actor; now: Date; personId?: string | undefined }
 
 type Rules = {

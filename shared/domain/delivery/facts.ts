@@ -59,6 +59,8 @@ export type DeliveryFacts = {
   cancelFeeCents: Cents
   /** The buyer's bank has taken the payment back for good: there is nothing left to refund. */
   bankPaid: boolean
+  /** Until when the buyer of a complete order can still report that it is not what they bought; null if not at all. */
+  reportUntil: Date | null
   /** The open case, in the state 'case'. */
   openCase: CaseFacts | null
   history: OrderHistory
@@ -89,6 +91,7 @@ export const withDates = (facts: DeliveryFacts): DeliveryFacts => ({
   relisted: facts.relisted ?? false,
   cancelFeeCents: facts.cancelFeeCents ?? 0,
   bankPaid: facts.bankPaid ?? false,
+  reportUntil: facts.reportUntil ? new Date(facts.reportUntil) : null,
   // Facts stored before cases had facts of their own have none.
   openCase: facts.openCase ? caseWithDates(facts.openCase) : null,
   // No text about a state needs it.
