@@ -158,7 +158,7 @@ export function readConfig(env: Given): Config {
     country: s.COUNTRY,
     money,
     holdHours: s.HOLD_HOURS,
-    terms: { ...termsFrom(s), ...feesOf(s, money), ...waitsOf(s, demo) },
+    terms: { ...termsFrom(s), ...feesOf(s, money), ...newerTermsOf(s, demo) },
     ...limitsOf(s, demo),
     guaranteeFloorCents: Math.round(s.GUARANTEE_FLOOR * minorPerMajor(money.decimals)),
     secondPersonFromCents: centsOf(s.SECOND_PERSON_FROM, money),
@@ -184,10 +184,11 @@ export function readConfig(env: Given): Config {
   return config
 }
 
-/** What a demo does without, since it shows the money arrive. */
-const waitsOf = ({ FIRST_SALE_WAIT_DAYS, LATE_REPORT_DAYS }: SettingsOf, demo: boolean) => ({
+/** Terms that differ from those of orders that were booked before there were such. A demo shows the money arrive. */
+const newerTermsOf = ({ FIRST_SALE_WAIT_DAYS, LATE_REPORT_DAYS, OTHER_CARRIERS }: ParsedSettings, demo: boolean) => ({
   firstSaleWaitDays: FIRST_SALE_WAIT_DAYS ?? (demo ? 0 : 3),
   lateReportDays: LATE_REPORT_DAYS ?? (demo ? 0 : 7),
+  otherCarriers: OTHER_CARRIERS ?? ('off' as const),
 })
 
 const centsOf = (amount: number | undefined, { decimals }: Config['money']) =>

@@ -47,6 +47,10 @@ export const Settings = z.object({
     .unwrap()
     .optional()
     .describe(OrderTerms.shape.lateReportDays.description ?? ''),
+  OTHER_CARRIERS: OrderTerms.shape.otherCarriers
+    .unwrap()
+    .optional()
+    .describe(`${OrderTerms.shape.otherCarriers.description}; default \`off\``),
   NODE_ENV: z.enum(['production', 'development', 'test']).optional().describe('`production` disables all stand-ins'),
   PORT: port.default(3000).describe('the TCP port of the server; 0: any free port'),
   HOST: z.string().default('127.0.0.1').describe('the address the server listens on'),

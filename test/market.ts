@@ -60,6 +60,8 @@ export async function openTestMarket(settings: Record<string, string> = {}) {
     // Payouts are asserted right after the sale; tests of the wait set it.
     FIRST_SALE_WAIT_DAYS: '0',
     LATE_REPORT_DAYS: '0',
+    // Tests of parcels without scans need one.
+    OTHER_CARRIERS: 'on',
     // A test that is about languages asks for more.
     LANGUAGES: 'en',
     ...testSecrets,

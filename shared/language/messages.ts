@@ -1843,6 +1843,7 @@ export interface Messages {
   'order.orderHistory': None
   'order.loadingOrder': None
   'order.anotherCarrier': None
+  'order.carriersThatReport': None
   'order.chooseCarrier': None
   'order.notNow': None
   'order.whatHappened': None
@@ -2454,6 +2455,8 @@ export interface Messages {
   'shop.bookingConfirmed': None
   'shop.submit': None
   'shop.bookFor': { price: string }
+  'shop.changedNow': None
+  'shop.otherPhotosNow': None
   'shop.yourBooking': None
   'shop.productName': None
   'shop.name': None
@@ -3029,6 +3032,7 @@ export interface Messages {
   'refusals.inspectionExtendedBefore': None
   'refusals.stepNeeds': { field: string }
   'refusals.trackingNumberWrong': { carrier: string }
+  'refusals.carrierReportsNothing': None
   'refusals.trackingNumberUsed': None
   'refusals.trackingNumberSame': None
   'refusals.extendedEnough': { most: number }
@@ -3096,6 +3100,7 @@ export interface Messages {
   'refusals.phoneNotOffered': { phone: string }
   'refusals.phonePaused': { phone: string }
   'refusals.phonePriceChanged': { phone: string; price: number }
+  'refusals.phoneChanged': { phone: string }
   'refusals.phoneBooked': { phone: string }
   'refusals.phoneBookedUntil': { phone: string; until: Date }
   'refusals.bookedByYou': { phone: string }
@@ -4286,6 +4291,7 @@ export interface Messages {
   'settings.codeTries': None
   'settings.handOverHours': None
   'settings.notArrivedDays': None
+  'settings.otherCarriers': None
   'settings.askArrivalDays': None
   'settings.arrivalAnswerHours': None
   'settings.inspectionHours': None

@@ -113,10 +113,21 @@ export class Player implements Person {
     if (mine) await this.calls((market) => market.editListing(untyped({ listingId: productsId, ...mine.draft, ...changes })))
   }
 
+  async looks({ productsId }: Phone): Promise<void> {
+    const account = await this.account()
+    const found = await this.calls((market) => market.getListing({ listingId: productsId }))
+    if (found) account.seen.set(productsId, found.listing.version)
+  }
+
   async books(phone: Phone): Promise<Deal> {
     const buyer = await this.account()
     const thing = phone as Thing
-    const booked = await this.calls((market) => market.placeOrder({ productsId: phone.productsId, ...buyer.contact }))
+    const shownVersion = buyer.seen.get(phone.productsId)
+    const shown = { productsId: phone.productsId, ...(shownVersion && { shownVersion }) }
+    const booked = await this.calls((market) => market.placeOrder({ ...shown, ...buyer.contact })).catch((error) => {
+      if (error instanceof AppError && error.reason === 'phone_changed') notice(this.#scene, 'refusal')
+      throw error
+    })
     const sale: Sale = {
       order: booked?.insertedId ?? '',
       phone: thing,

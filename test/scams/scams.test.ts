@@ -19,6 +19,8 @@ test(`[S23.1] ${found.length} frauds: nobody but the liar loses more than each s
     GUARANTEE_FLOOR: '-1000000',
     FIRST_SALE_WAIT_DAYS: '3',
     LATE_REPORT_DAYS: '7',
+    OTHER_CARRIERS: 'off',
+    OTHER_CARRIERS: 'off',
   })
   keepLetters(market)
   try {

@@ -107,6 +107,7 @@ export async function findProgress(db: Db, caller: Asking, id: string): Promise<
     chargeback: chargeback?.chargeback ?? null,
     links: side === 'admin' ? ((await linkTextsOf(db, [id])).get(id) ?? null) : null,
     ownMatter,
+    otherCarriers: facts?.terms.otherCarriers !== 'off',
     cancelCosts: side === 'buyer' ? await cancelCosts(db, order, facts) : null,
     amounts: amountsOf({ order, delivery, payout, moneyBack, side }),
     refunds: side === 'seller' ? [] : textsOf(moneyBack, side),

@@ -66,7 +66,7 @@ export async function listSales(db: Db, seller: { id: string }, asked: SalesSear
     .select([bookedName.as('phoneName'), bookedImage.as('imageId'), 'buyer.name as buyerName', 'seller.name as sellerName'])
     .select(['deliveries.state', 'deliveries.since', 'deliveries.shippingFrom', 'deliveries.shippedAt', 'deliveries.deliveredAt'])
     .select(['deliveries.carrier', 'deliveries.scannedAt', 'deliveries.meetingOfferedBy', 'deliveries.meetingFailed'])
-    .select(['deliveries.stoppedAt', 'deliveries.stoppedSeconds', 'deliveries.lostAt', 'deliveries.bankPaidAt'])
+    .select(['deliveries.stoppedAt', 'deliveries.stoppedSeconds', 'deliveries.lostAt', 'deliveries.bankPaidAt', 'deliveries.reportUntil'])
     .select(['deliveries.extended', 'deliveries.extraShipDays', 'deliveries.extraCheckDays'])
     .select(['payouts.shareCents', 'payouts.state as payoutState', givenBack.as('givenBackCents')])
     .select(marketNow.as('now'))

@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
 import { areLinked } from '#server/features/links/find-links.ts'
 import type { AppError } from '#shared/contract/errors.ts'
+import { shownVersion } from './frozen-listing.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
 import { givenUpDays } from '#shared/domain/orders/booking-limits.ts'
@@ -47,13 +48,13 @@ export const givenUpBy = (booker: Booker) => sql<number>`(select count(*) from $
 export async function refuseBooking(
   tx: Tx,
   buyer: { id: string },
-  { phoneId, shownCents }: { phoneId: string; shownCents?: Cents | undefined },
+  { phoneId, ...shown }: { phoneId: string } & Shown,
   limits: { maxUnpaid: number } & GivenUpLimits,
 ): Promise<HeldBy> {
   const found = await findObstacle(tx, buyer, phoneId)
   if (found.heldBy) return found.heldBy
   if (found.refusal) throw found.refusal
-  if (shownCents !== undefined) await refuseChangedPrice(tx, phoneId, shownCents)
+  await refuseChanged(tx, phoneId, shown)
   const again = (of: RawBuilder<unknown>, most: number) => whenAgain(tx, of, most)
   const here = await again(bySame({ buyerId: buyer.id, phoneId }), limits.maxGivenUp)
   if (here) throw appError('booked_too_often', { phone: found.name, times: limits.maxGivenUp, from: here })
@@ -65,13 +66,18 @@ export async function refuseBooking(
   throw appError('too_many_unpaid', { most: limits.maxUnpaid })
 }
 
-async function refuseChangedPrice(tx: Tx, phoneId: string, shownCents: Cents): Promise<void> {
-  const { name, priceCents } = await tx
+/** What the buyer saw, as far as their client says. */
+type Shown = { shownCents?: Cents | undefined; shownVersion?: string | undefined }
+
+async function refuseChanged(tx: Tx, phoneId: string, { shownCents, shownVersion: seen }: Shown): Promise<void> {
+  const { name, priceCents, version } = await tx
     .selectFrom('phones')
-    .select(['name', 'priceCents'])
+    .select(['name', 'priceCents', shownVersion.as('version')])
     .where('id', '=', phoneId)
     .executeTakeFirstOrThrow()
-  if (priceCents !== shownCents) throw appError('phone_price_changed', { phone: name, price: dollarsFrom(priceCents) })
+  if (seen !== undefined && version !== seen) throw appError('phone_changed', { phone: name })
+  if (shownCents !== undefined && priceCents !== shownCents)
+    throw appError('phone_price_changed', { phone: name, price: dollarsFrom(priceCents) })
 }
 
 /** How many bookings a buyer can give up in `givenUpDays`: of a phone, of a seller's phones, and in all. */

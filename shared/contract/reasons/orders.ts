@@ -13,6 +13,7 @@ export const orderReasons = {
   phone_not_offered: { code: 'conflict', sentence: msg('refusals.phoneNotOffered') },
   phone_paused: { code: 'conflict', sentence: msg('refusals.phonePaused') },
   phone_price_changed: { code: 'conflict', sentence: msg('refusals.phonePriceChanged') },
+  phone_changed: { code: 'conflict', sentence: msg('refusals.phoneChanged') },
   phone_booked: { code: 'conflict', sentence: msg('refusals.phoneBooked') },
   phone_booked_until: { code: 'conflict', sentence: msg('refusals.phoneBookedUntil') },
   booked_by_you: { code: 'conflict', sentence: msg('refusals.bookedByYou') },

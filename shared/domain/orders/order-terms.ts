@@ -100,6 +100,11 @@ export const OrderTerms = z.object({
   payoutAccountDays: days
     .default(80)
     .describe('days that a seller has to connect a payout account before staff take over the payout'),
+  otherCarriers: z
+    .enum(['on', 'off'])
+    // Orders that were booked before it was asked may be sent by any carrier.
+    .default('on')
+    .describe('`on`: phones can also be sent by carriers that report nothing, so that nobody can show whether they arrived'),
   country: z
     .enum(countryCodes)
     // Orders that were booked before markets had holidays count none.

@@ -83,6 +83,7 @@ export const changeable = {
   CODE_MINUTES: { section: 'delivery', kind: 'minutes' },
   CODE_TRIES: { section: 'delivery', kind: 'count' },
   HAND_OVER_HOURS: { section: 'delivery', kind: 'hours' },
+  OTHER_CARRIERS: { section: 'delivery', kind: 'switch' },
   NOT_ARRIVED_DAYS: { section: 'delivery', kind: 'days' },
   ASK_ARRIVAL_DAYS: { section: 'delivery', kind: 'days' },
   ARRIVAL_ANSWER_HOURS: { section: 'delivery', kind: 'hours' },

@@ -44,6 +44,7 @@ export const settingLabels: Record<ChangeableName, MessageFor> = {
   CODE_MINUTES: msg('settings.codeMinutes'),
   CODE_TRIES: msg('settings.codeTries'),
   HAND_OVER_HOURS: msg('settings.handOverHours'),
+  OTHER_CARRIERS: msg('settings.otherCarriers'),
   NOT_ARRIVED_DAYS: msg('settings.notArrivedDays'),
   ASK_ARRIVAL_DAYS: msg('settings.askArrivalDays'),
   ARRIVAL_ANSWER_HOURS: msg('settings.arrivalAnswerHours'),
