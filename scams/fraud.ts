@@ -162,4 +162,6 @@ export type StepFields = {
   imeiUnreadable?: true
   code?: string
   returnAddress?: string
+  /** With a picture, whatever it shows. */
+  shown?: true
 }

@@ -185,10 +185,12 @@ export function readConfig(env: Given): Config {
 }
 
 /** Terms that differ from those of orders that were booked before there were such. A demo shows the money arrive. */
-const newerTermsOf = ({ FIRST_SALE_WAIT_DAYS, LATE_REPORT_DAYS, OTHER_CARRIERS }: ParsedSettings, demo: boolean) => ({
-  firstSaleWaitDays: FIRST_SALE_WAIT_DAYS ?? (demo ? 0 : 3),
-  lateReportDays: LATE_REPORT_DAYS ?? (demo ? 0 : 7),
-  otherCarriers: OTHER_CARRIERS ?? ('off' as const),
+const newerTermsOf = (s: ParsedSettings, demo: boolean): Partial<OrderTerms> => ({
+  firstSaleWaitDays: s.FIRST_SALE_WAIT_DAYS ?? (demo ? 0 : 3),
+  lateReportDays: s.LATE_REPORT_DAYS ?? (demo ? 0 : 7),
+  mostPartRefunds: s.MOST_PART_REFUNDS ?? 1,
+  partsNeedPictures: s.PARTS_NEED_PICTURES ?? 'on',
+  otherCarriers: s.OTHER_CARRIERS ?? 'off',
 })
 
 const centsOf = (amount: number | undefined, { decimals }: Config['money']) =>

@@ -47,6 +47,14 @@ export const Settings = z.object({
     .unwrap()
     .optional()
     .describe(OrderTerms.shape.lateReportDays.description ?? ''),
+  MOST_PART_REFUNDS: OrderTerms.shape.mostPartRefunds
+    .unwrap()
+    .optional()
+    .describe(OrderTerms.shape.mostPartRefunds.description ?? ''),
+  PARTS_NEED_PICTURES: OrderTerms.shape.partsNeedPictures
+    .unwrap()
+    .optional()
+    .describe(OrderTerms.shape.partsNeedPictures.description ?? ''),
   OTHER_CARRIERS: OrderTerms.shape.otherCarriers
     .unwrap()
     .optional()

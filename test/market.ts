@@ -60,8 +60,10 @@ export async function openTestMarket(settings: Record<string, string> = {}) {
     // Payouts are asserted right after the sale; tests of the wait set it.
     FIRST_SALE_WAIT_DAYS: '0',
     LATE_REPORT_DAYS: '0',
-    // Tests of parcels without scans need one.
+    // Tests of what they forbid, and of what they allowed before, need them so.
     OTHER_CARRIERS: 'on',
+    MOST_PART_REFUNDS: '3',
+    PARTS_NEED_PICTURES: 'off',
     // A test that is about languages asks for more.
     LANGUAGES: 'en',
     ...testSecrets,

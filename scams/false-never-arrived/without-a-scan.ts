@@ -8,7 +8,10 @@ export default fraud({
     const [sam, bea] = [honest.seller({ passive: true }), liar.buyer()]
     const deal = await sam.sellsTo(bea)
     // The form offers only carriers that report.
-    const sent = await sam.ships(deal, { unscanned: true }).then(() => true).catch(() => false)
+    const sent = await sam
+      .ships(deal, { unscanned: true })
+      .then(() => true)
+      .catch(() => false)
     must(!sent, 'a carrier that reports nothing is refused')
     await sam.ships(deal)
     await days(8)

@@ -1937,6 +1937,8 @@ export interface Messages {
   'order.moneySince': { time: Tag }
   'order.notNumber': None
   'order.lessThanPaid': { price: string }
+  'order.returnInstead': { buyer: string; postage: string; price: string }
+  'order.buyersParts': { buyer: string; count: number }
   'order.chooseProblem': None
   'order.point': { label: string; value: string }
   'order.signedOut': None
@@ -2996,6 +2998,8 @@ export interface Messages {
   'refusals.caseIsOpen': None
   'refusals.offerOnceADay': { from: Date }
   'refusals.partsTooMany': { most: number }
+  'refusals.partBeforeArrival': None
+  'refusals.partNeedsPicture': None
   'refusals.offerNone': None
   'refusals.offerNotAPart': None
   'refusals.nothingToReturn': None
@@ -4307,6 +4311,8 @@ export interface Messages {
   'settings.returnShipDays': None
   'settings.returnScanDays': None
   'settings.returnConfirmHours': None
+  'settings.mostPartRefunds': None
+  'settings.partsNeedPictures': None
   'settings.firstSales': None
   'settings.firstSaleWaitDays': None
   'settings.lateReportDays': None

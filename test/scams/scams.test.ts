@@ -20,7 +20,8 @@ test(`[S23.1] ${found.length} frauds: nobody but the liar loses more than each s
     FIRST_SALE_WAIT_DAYS: '3',
     LATE_REPORT_DAYS: '7',
     OTHER_CARRIERS: 'off',
-    OTHER_CARRIERS: 'off',
+    MOST_PART_REFUNDS: '1',
+    PARTS_NEED_PICTURES: 'on',
   })
   keepLetters(market)
   try {

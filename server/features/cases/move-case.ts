@@ -15,7 +15,6 @@ import type { CaseEnd, CaseRefusal } from '#shared/domain/case/step-row.ts'
 import { type CaseStep, caseStepOf, caseStepRefusal } from '#shared/domain/case/steps.ts'
 import { timesOf } from '#shared/domain/delivery/life.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
-import { maxPartRefunds } from '#shared/domain/orders/order-history.ts'
 import { caseNow, deliveryNow } from '#shared/domain/present-state.ts'
 import { t } from '#shared/language/message.ts'
 
@@ -130,10 +129,10 @@ async function payReturnPostage(tx: Tx, { order, payout: { sellerId } }: LockedD
 }
 
 /** The AppError for a refused step. */
-export function caseStepError({ reason, at, state }: CaseRefusal) {
+export function caseStepError({ reason, at, state, most }: CaseRefusal) {
   if (reason === 'step_not_now') return appError(reason, { now: state ? t(caseNow[state]) : '' })
   if (reason === 'step_too_early' || reason === 'offer_once_a_day') return appError(reason, { from: at ?? new Date() })
-  if (reason === 'parts_too_many') return appError(reason, { most: maxPartRefunds })
+  if (reason === 'parts_too_many') return appError(reason, { most: most ?? 0 })
   if (reason === 'statements_too_many') return appError(reason, { most: maxStatements })
   return appError(reason)
 }

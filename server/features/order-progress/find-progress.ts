@@ -76,7 +76,7 @@ export async function findProgress(db: Db, caller: Asking, id: string): Promise<
     returning,
   ])
   const names = { buyer: order.buyerName, seller: order.sellerName }
-  const lastCase = delivery ? await findCase(db, id, names) : null
+  const lastCase = delivery ? await findCase(db, id, { side, ...names }) : null
   const facts = await factsOf(db, order, delivery)
   const chargeback = await findChargeback(db, id, side)
   const ownMatter = side === 'admin' ? ((await ownOrdersOf(db, caller, [id])).get(id) ?? null) : null

@@ -3,11 +3,11 @@ import type { Tx } from '#server/db/connect.ts'
 import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
 import { areLinked } from '#server/features/links/find-links.ts'
 import type { AppError } from '#shared/contract/errors.ts'
-import { shownVersion } from './frozen-listing.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
 import { givenUpDays } from '#shared/domain/orders/booking-limits.ts'
 import { payable } from '#shared/domain/orders/order-life.ts'
+import { shownVersion } from './frozen-listing.ts'
 
 /** The claim that holds a phone: its order, whether it is the buyer's own, and whether its hold has passed. */
 export type HeldBy = { orderId: string; mine: boolean; until: Date | null; past: boolean; phoneName: string }

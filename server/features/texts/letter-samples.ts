@@ -44,6 +44,7 @@ const openCase: CaseFacts = {
   saidByBuyer: 1,
   saidBySeller: 0,
   partRefunds: 0,
+  shownByBuyer: false,
   buyerAppealed: false,
   sellerAppealed: false,
   ruling: null,

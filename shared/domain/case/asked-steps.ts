@@ -1,4 +1,3 @@
-import { maxPartRefunds } from '#shared/domain/orders/order-history.ts'
 import { hoursAfter } from '#shared/domain/orders/order-terms.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { priceText } from '../../format.ts'
@@ -37,8 +36,11 @@ export const askedCaseSteps = {
     needs: ['amount'],
     takes: ['pictures'],
     main: { for: 'seller', rank: 3 },
-    unless: ({ offeredAt, partRefunds }, { now }) => {
-      if (partRefunds >= maxPartRefunds) return { reason: 'parts_too_many' }
+    unless: (facts, { now }) => {
+      const { offeredAt, partRefunds, terms } = facts
+      if (isAboutArrival(facts) && !facts.delivered) return { reason: 'part_before_arrival' }
+      if (partRefunds >= terms.mostPartRefunds) return { reason: 'parts_too_many', most: terms.mostPartRefunds }
+      if (terms.partsNeedPictures === 'on' && !facts.shownByBuyer) return { reason: 'part_needs_picture' }
       const again = offeredAt && hoursAfter(offeredAt, oneDayHours)
       return again && now < again ? { reason: 'offer_once_a_day', at: again } : undefined
     },

@@ -68,6 +68,8 @@ export type CaseFacts = {
   /** Number of statements by each side. */
   saidByBuyer: number
   saidBySeller: number
+  /** The buyer has shown the problem in a picture. */
+  shownByBuyer: boolean
   /** How often a part of the money was given back in earlier cases of the order. */
   partRefunds: number
   /** Which side asked staff to decide; null if neither did. */

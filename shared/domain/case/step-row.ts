@@ -9,6 +9,8 @@ export type CaseStepRefusal =
   | 'step_too_early'
   | 'offer_once_a_day'
   | 'parts_too_many'
+  | 'part_before_arrival'
+  | 'part_needs_picture'
   | 'offer_none'
   | 'nothing_to_return'
   | 'not_about_arrival'
@@ -18,7 +20,8 @@ export type CaseStepRefusal =
   | 'came_back_before'
   | 'appealed_before'
   | 'appeal_by_another'
-export type CaseRefusal = { reason: CaseStepRefusal; at?: Date; state?: CaseState }
+/** `most`: how often it can be. */
+export type CaseRefusal = { reason: CaseStepRefusal; at?: Date; state?: CaseState; most?: number }
 
 /**
  * How a closed case ends: for whom, with the partial refund that was offered, or as staff decided. `delivered`: the buyer's

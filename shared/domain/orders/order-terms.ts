@@ -100,6 +100,15 @@ export const OrderTerms = z.object({
   payoutAccountDays: days
     .default(80)
     .describe('days that a seller has to connect a payout account before staff take over the payout'),
+  mostPartRefunds: whole(0, 3)
+    // As it was when older orders were booked.
+    .default(3)
+    .describe('how often the seller can give back a part of the money for one order; default 1'),
+  partsNeedPictures: z
+    .enum(['on', 'off'])
+    // As it was when older orders were booked.
+    .default('off')
+    .describe('`on`: a seller can only offer a part once the buyer has shown the problem in a picture; default `on`'),
   otherCarriers: z
     .enum(['on', 'off'])
     // Orders that were booked before it was asked may be sent by any carrier.

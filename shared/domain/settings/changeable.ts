@@ -98,6 +98,8 @@ export const changeable = {
   APPEAL_HOURS: { section: 'cases', kind: 'hours' },
   APPEAL_SAME_ADMIN_HOURS: { section: 'cases', kind: 'hours' },
   APPEAL_DAYS: { section: 'cases', kind: 'days' },
+  MOST_PART_REFUNDS: { section: 'cases', kind: 'count' },
+  PARTS_NEED_PICTURES: { section: 'cases', kind: 'switch' },
   RETURN_SHIP_DAYS: { section: 'cases', kind: 'days' },
   RETURN_SCAN_DAYS: { section: 'cases', kind: 'days' },
   RETURN_CONFIRM_HOURS: { section: 'cases', kind: 'hours' },

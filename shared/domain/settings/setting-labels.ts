@@ -58,6 +58,8 @@ export const settingLabels: Record<ChangeableName, MessageFor> = {
   APPEAL_HOURS: msg('settings.appealHours'),
   APPEAL_SAME_ADMIN_HOURS: msg('settings.appealSameAdminHours'),
   APPEAL_DAYS: msg('settings.appealDays'),
+  MOST_PART_REFUNDS: msg('settings.mostPartRefunds'),
+  PARTS_NEED_PICTURES: msg('settings.partsNeedPictures'),
   RETURN_SHIP_DAYS: msg('settings.returnShipDays'),
   RETURN_SCAN_DAYS: msg('settings.returnScanDays'),
   RETURN_CONFIRM_HOURS: msg('settings.returnConfirmHours'),

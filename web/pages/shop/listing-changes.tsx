@@ -20,7 +20,12 @@ export function changesBetween(was: Listing, now: Listing): Change[] {
     ...(was.photos.join() === now.photos.join() ? [] : [{ label: t('phone.photos'), now: t('shop.otherPhotosNow') }]),
     ...(was.imei.last4 === now.imei.last4
       ? []
-      : [{ label: t('fields.imei'), now: now.imei.last4 ? t('phone.imeiEndsIn', { last4: now.imei.last4 }) : t('phones.notStated') }]),
+      : [
+          {
+            label: t('fields.imei'),
+            now: now.imei.last4 ? t('phone.imeiEndsIn', { last4: now.imei.last4 }) : t('phones.notStated'),
+          },
+        ]),
   ]
 }
 
