@@ -188,6 +188,7 @@ export function readConfig(env: Given): Config {
 const newerTermsOf = (s: ParsedSettings, demo: boolean): Partial<OrderTerms> => ({
   firstSaleWaitDays: s.FIRST_SALE_WAIT_DAYS ?? (demo ? 0 : 3),
   lateReportDays: s.LATE_REPORT_DAYS ?? (demo ? 0 : 7),
+  linkedSaleWaitDays: s.LINKED_SALE_WAIT_DAYS ?? (demo ? 0 : 30),
   mostPartRefunds: s.MOST_PART_REFUNDS ?? 1,
   partsNeedPictures: s.PARTS_NEED_PICTURES ?? 'on',
   otherCarriers: s.OTHER_CARRIERS ?? 'off',

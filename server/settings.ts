@@ -47,6 +47,10 @@ export const Settings = z.object({
     .unwrap()
     .optional()
     .describe(OrderTerms.shape.lateReportDays.description ?? ''),
+  LINKED_SALE_WAIT_DAYS: OrderTerms.shape.linkedSaleWaitDays
+    .unwrap()
+    .optional()
+    .describe(OrderTerms.shape.linkedSaleWaitDays.description ?? ''),
   MOST_PART_REFUNDS: OrderTerms.shape.mostPartRefunds
     .unwrap()
     .optional()

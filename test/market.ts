@@ -60,6 +60,7 @@ export async function openTestMarket(settings: Record<string, string> = {}) {
     // Payouts are asserted right after the sale; tests of the wait set it.
     FIRST_SALE_WAIT_DAYS: '0',
     LATE_REPORT_DAYS: '0',
+    LINKED_SALE_WAIT_DAYS: '0',
     // Tests of what they forbid, and of what they allowed before, need them so.
     OTHER_CARRIERS: 'on',
     MOST_PART_REFUNDS: '3',

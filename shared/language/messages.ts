@@ -3645,6 +3645,7 @@ export interface Messages {
   'stored.photosBorrowed': { count: number }
   'stored.imeiOfOtherModel': { listed: string; model: string }
   'stored.imeiOfOtherMaker': { brand: string; listed: string; maker: string }
+  'stored.linkedSale': None
   'fields.required': { label: string }
   'fields.requiredLike': { example: string; label: string }
   'fields.optional': { label: string }
@@ -4316,6 +4317,7 @@ export interface Messages {
   'settings.firstSales': None
   'settings.firstSaleWaitDays': None
   'settings.lateReportDays': None
+  'settings.linkedSaleWaitDays': None
   'settings.payoutAccountDays': None
   'settings.refundRetryDays': None
   'settings.evidenceHours': None

@@ -19,6 +19,7 @@ test(`[S23.1] ${found.length} frauds: nobody but the liar loses more than each s
     GUARANTEE_FLOOR: '-1000000',
     FIRST_SALE_WAIT_DAYS: '3',
     LATE_REPORT_DAYS: '7',
+    LINKED_SALE_WAIT_DAYS: '30',
     OTHER_CARRIERS: 'off',
     MOST_PART_REFUNDS: '1',
     PARTS_NEED_PICTURES: 'on',

@@ -6,7 +6,12 @@ import { deliveredPhone, letTimePassFor, shippedPhone } from '#test/sales.ts'
 
 const market = useMarket({ MOST_PART_REFUNDS: '1', PARTS_NEED_PICTURES: 'on' })
 afterEach(() => expectBooksHold(market))
-const scratched = { step: 'reportProblem', caseKind: 'not_as_described', points: ['Photos'], reason: 'A scratch' } as const
+const scratched = {
+  step: 'reportProblem' as const,
+  caseKind: 'not_as_described' as const,
+  points: ['Photos'],
+  reason: 'A scratch',
+}
 const part = { step: 'offerPart', amount: 10 } as const
 
 test('[S23.1] a part can be offered once its buyer has shown the problem in a picture, and only for what arrived', async () => {
@@ -34,8 +39,8 @@ test('[S23.1] a part is given back once for an order, and sellers see how many a
   expect((await sam.getProgress({ id: order })).case).toMatchObject({ buyersParts: 0, most: 262, returnPostage: 12 })
   await sam.takeStep({ id: order, ...part })
   await bea.takeStep({ id: order, step: 'acceptOffer' })
-  const blocked = { step: 'reportBlocked', reason: 'It is locked.', pictures: [await privatePicture(bea)] } as const
-  await bea.takeStep({ id: order, ...blocked })
+  const pictures = [await privatePicture(bea)]
+  await bea.takeStep({ id: order, step: 'reportBlocked', reason: 'It is locked.', pictures })
   expect((await sam.getProgress({ id: order })).case).toMatchObject({ buyersParts: 1 })
   expect((await bea.getProgress({ id: order })).case).toMatchObject({ buyersParts: null })
   await expect(sam.takeStep({ id: order, ...part })).rejects.toMatchObject({ reason: 'parts_too_many', params: { most: 1 } })

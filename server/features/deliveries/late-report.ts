@@ -20,8 +20,8 @@ export async function reportUntilAfter(
   if (facts.terms.lateReportDays === 0) return
   const isSaid = step === 'accept'
   if (!isSaid && step !== 'acceptBySilence' && step !== 'handOverStands') return
-  const isNeverSeen = !row.inPerson && !facts.scanned && knownCarrier(row.carrier ?? '') !== undefined
-  const isUnproved = isNeverSeen || set.arrivedImeiUnreadable || (!isSaid && (await isFirstSale(tx, payout, facts.terms)))
+  const isUnseen = !row.inPerson && row.carrierDeliveredAt === null && knownCarrier(row.carrier ?? '') !== undefined
+  const isUnproved = isUnseen || set.arrivedImeiUnreadable || (!isSaid && (await isFirstSale(tx, payout, facts.terms)))
   return isUnproved ? daysAfter(now, facts.terms.lateReportDays) : undefined
 }
 

@@ -10,6 +10,7 @@ import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { payoutText, sentCents, shareLeft } from '#shared/domain/money/payout-life.ts'
 import { payoutWait } from '#shared/domain/money/payout-wait.ts'
 import { msg, t } from '#shared/language/message.ts'
+import { sayStored } from '#shared/language/stored-message.ts'
 import { givenBack, takenBack } from './given-back.ts'
 
 /** Shares that a disputed payment or an open problem keeps from the seller: the same as `holdOf`. */
@@ -84,10 +85,13 @@ async function sharesOf(db: Db, sellerId: string, limit: number, after: string |
     setOff: dollarsFrom(row.setOffCents),
     state: row.state,
     since: row.since.toISOString(),
-    text: payoutText(row, { state: row.deliveryState, stopped: row.stoppedAt !== null }, payoutWait(row, row.now)),
+    text: payoutText(row, { state: row.deliveryState, stopped: row.stoppedAt !== null }, waitOf(row)),
   })
   return { items: items.map(rowFrom), next }
 }
+
+const waitOf = (row: Parameters<typeof payoutWait>[0] & { now: Date }) =>
+  payoutWait({ ...row, holdReason: sayStored(row.holdReason) }, row.now)
 
 const debtTexts = {
   completion_undone: msg('money.saleUndone'),

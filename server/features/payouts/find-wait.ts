@@ -2,6 +2,7 @@ import type { Db } from '#server/db/connect.ts'
 import { sellerWaitColumns } from '#server/features/accounts/seller-wait.ts'
 import type { WaitFacts, WaitReader } from '#shared/domain/money/payout-wait.ts'
 import { payoutWait } from '#shared/domain/money/payout-wait.ts'
+import { sayStored } from '#shared/language/stored-message.ts'
 
 type Payout = Pick<WaitFacts, 'holdUntil' | 'holdReason' | 'firstSaleUntil'> & { sellerId: string }
 type Delivery = Pick<WaitFacts, 'reportUntil'>
@@ -13,5 +14,9 @@ export async function findWait(db: Db, payout: Payout, delivery: Delivery, now: 
     .select(sellerWaitColumns)
     .where('id', '=', payout.sellerId)
     .executeTakeFirstOrThrow()
-  return payoutWait({ ...payout, ...seller, reportUntil: delivery.reportUntil }, now, reader)
+  return payoutWait(
+    { ...payout, ...seller, holdReason: sayStored(payout.holdReason), reportUntil: delivery.reportUntil },
+    now,
+    reader,
+  )
 }

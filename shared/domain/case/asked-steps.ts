@@ -213,6 +213,8 @@ export const askedCaseSteps = {
     needs: ['reason'],
     takes: ['pictures'],
     beside: ['seller'],
+    // What came back decides who bears a loss that the bank causes.
+    whileStopped: ['returning', 'returned'],
   },
   decide: {
     from: ['decision'],

@@ -100,6 +100,12 @@ export const OrderTerms = z.object({
   payoutAccountDays: days
     .default(80)
     .describe('days that a seller has to connect a payout account before staff take over the payout'),
+  linkedSaleWaitDays: whole(0, 90)
+    // Orders that were booked before there was such a wait do not have it.
+    .default(0)
+    .describe(
+      'days after its completion for which the payout of a sale between linked accounts waits, unless staff let it go before; default 30 outside the demo, 0 in it',
+    ),
   mostPartRefunds: whole(0, 3)
     // As it was when older orders were booked.
     .default(3)

@@ -106,6 +106,7 @@ export const changeable = {
 
   FIRST_SALES: { section: 'payouts', kind: 'count' },
   FIRST_SALE_WAIT_DAYS: { section: 'payouts', kind: 'days' },
+  LINKED_SALE_WAIT_DAYS: { section: 'payouts', kind: 'days' },
   LATE_REPORT_DAYS: { section: 'payouts', kind: 'days' },
   PAYOUT_ACCOUNT_DAYS: { section: 'payouts', kind: 'days' },
   REFUND_RETRY_DAYS: { section: 'payouts', kind: 'days' },

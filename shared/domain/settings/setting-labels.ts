@@ -65,6 +65,7 @@ export const settingLabels: Record<ChangeableName, MessageFor> = {
   RETURN_CONFIRM_HOURS: msg('settings.returnConfirmHours'),
   FIRST_SALES: msg('settings.firstSales'),
   FIRST_SALE_WAIT_DAYS: msg('settings.firstSaleWaitDays'),
+  LINKED_SALE_WAIT_DAYS: msg('settings.linkedSaleWaitDays'),
   LATE_REPORT_DAYS: msg('settings.lateReportDays'),
   PAYOUT_ACCOUNT_DAYS: msg('settings.payoutAccountDays'),
   REFUND_RETRY_DAYS: msg('settings.refundRetryDays'),
