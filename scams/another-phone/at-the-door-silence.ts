@@ -12,7 +12,7 @@ export default fraud({
     await days(3)
     // Her page says until when she can still report it.
     await bea.takes(deal, 'reportProblem', { caseKind: 'tricked', reason: 'This is not the phone that I bought.' })
-    await days(12)
+    await days(8)
     await bea.sendsBack(deal, { inside: 'another phone', imei: '490154203237518' })
     await days(15)
   },

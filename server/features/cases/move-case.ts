@@ -10,7 +10,7 @@ import { type By, noteStep } from '#server/features/orders/note-step.ts'
 import { openCasesOf } from '#server/features/orders/open-cases.ts'
 import { startReturnPostage } from '#server/features/payments/postages/start-return-postage.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { type CaseFacts, maxStatements, returnPostageOf } from '#shared/domain/case/facts.ts'
+import { type CaseFacts, checksAgain, maxStatements, returnPostageOf } from '#shared/domain/case/facts.ts'
 import type { CaseEnd, CaseRefusal } from '#shared/domain/case/step-row.ts'
 import { type CaseStep, caseStepOf, caseStepRefusal } from '#shared/domain/case/steps.ts'
 import { timesOf } from '#shared/domain/delivery/life.ts'
@@ -96,7 +96,7 @@ async function endOrder(tx: Tx, delivery: LockedDelivery, { end, facts, caseNoti
     await moveDelivery(tx, delivery, 'arriveAfterCase', { by, caseNotice })
     return
   }
-  if (end === 'withdrawn' && delivery.facts.history.withdrawnAt === null && facts.kind !== 'blocked') {
+  if (end === 'withdrawn' && delivery.facts.history.withdrawnAt === null && checksAgain(facts)) {
     if (!isSharedOut(delivery)) {
       await moveDelivery(tx, delivery, delivery.row.inPerson ? 'handedOverAgain' : 'checkAgain', { by, caseNotice })
       return

@@ -11,9 +11,9 @@ const ofOneOr = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`($
 export async function knownOf(db: Db, chargebackIds: readonly string[]): Promise<Map<string, string>> {
   if (chargebackIds.length === 0) return new Map()
   const earlier = (side: 'buyer_id' | 'seller_id') => sql`(select count(*)::int from chargebacks before
-    join orders theirs on theirs.id = before.order_id join phones sold on sold.id = theirs.phone_id
+    join orders sale on sale.id = before.order_id join phones sold on sold.id = sale.phone_id
     where (before.opened_at, before.id) < (chargebacks.opened_at, chargebacks.id)
-      and ${side === 'buyer_id' ? ofOneOr(sql.ref('theirs.buyer_id'), sql.ref('orders.buyer_id')) : ofOneOr(sql.ref('sold.seller_id'), sql.ref('phones.seller_id'))})`
+      and ${side === 'buyer_id' ? ofOneOr(sql.ref('sale.buyer_id'), sql.ref('orders.buyer_id')) : ofOneOr(sql.ref('sold.seller_id'), sql.ref('phones.seller_id'))})`
   const { rows } = await sql<KnownOfChargeback & { id: string }>`
     select chargebacks.id, ${earlier('buyer_id')} as "ofBuyer", ${earlier('seller_id')} as "ofSeller",
       coalesce(deliveries.scanned_at is not null, false) as "isScanned", coalesce(deliveries.in_person, false) as "isHandedOver",

@@ -3,7 +3,7 @@ import { msg, t } from '#shared/language/message.ts'
 import { priceText } from '../../format.ts'
 import { isUndecided } from '../chargeback/states.ts'
 import { otherSide } from '../step-row.ts'
-import { type CaseFacts, caseStates, isAboutArrival, maxStatements } from './facts.ts'
+import { type CaseFacts, caseStates, checksAgain, isAboutArrival, maxStatements } from './facts.ts'
 import type { CaseRefusal, CaseStepRefusal, CaseStepRow } from './step-row.ts'
 
 const oneDayHours = 24
@@ -118,7 +118,7 @@ export const askedCaseSteps = {
     by: ['buyer'],
     label: msg('case.withdrawCaseButton'),
     done: (doer) => t('case.withdrawCaseDone', doer),
-    note: ({ seller, case: of }) => t('case.withdrawCaseNote', { seller, kind: of?.kind === 'blocked' ? 'blocked' : 'other' }),
+    note: ({ seller, case: of }) => t('case.withdrawCaseNote', { seller, kind: of && checksAgain(of) ? 'again' : 'final' }),
     needs: [],
     takes: ['pictures'],
     end: 'withdrawn',

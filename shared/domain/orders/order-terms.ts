@@ -95,7 +95,7 @@ export const OrderTerms = z.object({
     // Orders that were booked before there was such a time do not have it.
     .default(0)
     .describe(
-      'days after its completion in which the buyer can still report that another thing or nothing came, and for which the payout waits: if a known carrier never scanned the parcel, the IMEI could not be read, or the buyer said nothing about one of a seller’s first sales; default 7 outside the demo, 0 in it',
+      'days after its completion in which the buyer can still report that another thing or nothing came, and for which the payout waits: if a known carrier has not delivered the parcel by its own report, the IMEI could not be read, or the buyer said nothing about one of a seller’s first sales; default 7 outside the demo, 0 in it',
     ),
   payoutAccountDays: days
     .default(80)
