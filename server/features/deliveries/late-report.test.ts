@@ -35,7 +35,11 @@ test('[S23.1] an order accepted before any scan can be reported for a week, in w
 
 test('[S23.1] what was scanned and shown by its IMEI is paid out at once, and reported no more', async () => {
   const sale = await deliveredPhone(market)
-  await market.connection.db.updateTable('deliveries').set({ scannedAt: new Date() }).where('orderId', '=', sale.order).execute()
+  await market.connection.db
+    .updateTable('deliveries')
+    .set({ scannedAt: new Date(), carrierDeliveredAt: new Date() })
+    .where('orderId', '=', sale.order)
+    .execute()
   await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
   expect(await deliveryRow(market, sale)).toMatchObject({ state: 'completed', reportUntil: null })
   expect(await isOffered(sale)).toBe(false)
@@ -44,7 +48,11 @@ test('[S23.1] what was scanned and shown by its IMEI is paid out at once, and re
 
 test('[S23.1] an IMEI that could not be read leaves a week, and no more', async () => {
   const sale = await deliveredPhone(market)
-  await market.connection.db.updateTable('deliveries').set({ scannedAt: new Date() }).where('orderId', '=', sale.order).execute()
+  await market.connection.db
+    .updateTable('deliveries')
+    .set({ scannedAt: new Date(), carrierDeliveredAt: new Date() })
+    .where('orderId', '=', sale.order)
+    .execute()
   await sale.bea.takeStep({ id: sale.order, step: 'accept', imeiUnreadable: true })
   expect(await isOffered(sale)).toBe(true)
   await letTimePassFor(market, 7 * day, [sale])
