@@ -3388,6 +3388,7 @@ export interface Messages {
   'refusals.webhookOff': None
   'refusals.webhookOn': None
   'refusals.webhookReplayTooMany': { most: number }
+  'refusals.bankMatterOpen': None
   'pageRefusals.sentLongAgo': None
   'pageRefusals.deviceFull': None
   'pageRefusals.deviceKeepsNothing': None
@@ -3646,6 +3647,7 @@ export interface Messages {
   'stored.imeiOfOtherModel': { listed: string; model: string }
   'stored.imeiOfOtherMaker': { brand: string; listed: string; maker: string }
   'stored.linkedSale': None
+  'stored.bankMatter': None
   'fields.required': { label: string }
   'fields.requiredLike': { example: string; label: string }
   'fields.optional': { label: string }

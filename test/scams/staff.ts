@@ -15,7 +15,7 @@ type Touched = { order: string; sign: Sign }
  *    the marketplace instead; one that no carrier has seen is not refunded.
  * 4. A loss that a bank causes is the seller's if the two accounts have anything in common or the seller had one before, and
  *    else the marketplace's.
- * 5. What waits for a transfer is paid unless it waits by rule.
+ * 5. What waits for a transfer is paid unless it waits by rule. Whose bank took back a payment for what arrived books nothing more.
  * 6. A report without a fact that the screen shows changes nothing.
  */
 export async function work(ada: Caller): Promise<Touched[]> {
@@ -40,7 +40,8 @@ export async function work(ada: Caller): Promise<Touched[]> {
   for (const { _id: id, waits } of (await ada.listStaffRefunds({ limit })).items) {
     if (!waits) await ada.recordRefundTransfer({ id, reference: 'RB 1', reason })
   }
-  for (const { _id: id } of (await ada.listFlaggedOrders({ limit })).items) {
+  for (const { _id: id, reason: why } of (await ada.listFlaggedOrders({ limit })).items) {
+    if (/bank took/.test(why)) continue
     await ada.closeFlag({ id, reason })
     touched.push({ order: id, sign: 'staff' })
   }

@@ -17,6 +17,7 @@ import {
   givenUpOf,
   givenUpOfSeller,
   type HeldBy,
+  noBankMatter,
   notBlockedBySeller,
   refuseBooking,
   unpaidOf,
@@ -125,6 +126,7 @@ const insertedOrder = precompiledQuery((db, { isAgreed }: { isAgreed: boolean },
         .where(givenUpOfSeller(values.buyerId), '<', values.maxGivenUpOfSeller)
         .where(givenUpInAll(values.buyerId), '<', values.maxGivenUpInAll)
         .where(notBlockedBySeller(values.buyerId))
+        .where(noBankMatter(values.buyerId))
         .forShare('phones'),
     )
     .onConflict((conflict) => conflict.column('phoneId').where(isClaim).doNothing())

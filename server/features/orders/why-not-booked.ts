@@ -33,6 +33,11 @@ export const givenUpOfSeller = (buyerId: string) => sql<number>`(select count(*)
 export const notBlockedBySeller = (buyerId: string) =>
   sql<boolean>`not exists (select from blocks where blocker_id = phones.seller_id and blocked_id = ${buyerId}::uuid)`
 
+/** SQL: the orders of a buyer whose bank took the payment back, and which staff have not looked at. */
+const bankMatters = (buyerId: string) => sql`orders matter join chargebacks on chargebacks.order_id = matter.id
+  where matter.buyer_id = ${buyerId}::uuid and matter.flagged is not null and matter.flag_closed_at is null and chargebacks.state <> 'won'`
+export const noBankMatter = (buyerId: string) => sql<boolean>`not exists (select from ${bankMatters(buyerId)})`
+
 /** SQL: how many recent bookings of a phone were given up. */
 export const givenUpOf = (phoneId: string) => sql<number>`(select count(*) from ${givenUp(phoneId)})`
 
@@ -54,6 +59,8 @@ export async function refuseBooking(
   const found = await findObstacle(tx, buyer, phoneId)
   if (found.heldBy) return found.heldBy
   if (found.refusal) throw found.refusal
+  const matter = await sql`select from ${bankMatters(buyer.id)}`.execute(tx)
+  if (matter.rows.length > 0) throw appError('bank_matter_open')
   await refuseChanged(tx, phoneId, shown)
   const again = (of: RawBuilder<unknown>, most: number) => whenAgain(tx, of, most)
   const here = await again(bySame({ buyerId: buyer.id, phoneId }), limits.maxGivenUp)
