@@ -435,6 +435,7 @@ create table deliveries (
   return_address_parts jsonb, -- The parts of return_address; null if only the line is known.
   extra_ship_days smallint not null default 0,
   extra_check_days smallint not null default 0,
+  report_until timestamp with time zone, -- Until when the buyer of a complete order can report that another thing or nothing came; its payout waits until then.
   covered_at timestamp with time zone, -- When the buyer was refunded and the seller paid at the expense of the guarantee.
   constraint deliveries_pkey PRIMARY KEY (order_id),
   constraint deliveries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,

@@ -251,6 +251,10 @@ export interface CaseDecisions {
   againstReturn: boolean;
   at: Generated<Timestamp>;
   caseId: string;
+  /**
+   * The buyer is refunded, the seller is paid, and the guarantee bears it: no finding against either.
+   */
+  coversBoth: Generated<boolean>;
   id: Generated<Int8>;
   reason: string;
   refundCents: number;
@@ -272,6 +276,10 @@ export interface Cases {
   buyerAppealed: Generated<boolean>;
   id: Generated<string>;
   kind: CaseKind;
+  /**
+   * The buyer has said that there is nothing that could be sent back.
+   */
+  nothingToReturn: Generated<boolean>;
   offerCents: number | null;
   offeredAt: Timestamp | null;
   openedAt: Generated<Timestamp>;
@@ -431,6 +439,10 @@ export interface Deliveries {
   codeHash: Buffer | null;
   codeTries: Generated<number>;
   codeUntil: Timestamp | null;
+  /**
+   * When the buyer was refunded and the seller paid at the expense of the guarantee.
+   */
+  coveredAt: Timestamp | null;
   deliveredAt: Timestamp | null;
   /**
    * Deadline of the current state; null only in final states.
@@ -478,6 +490,10 @@ export interface Deliveries {
    */
   relisted: Generated<boolean>;
   reminded: Generated<number>;
+  /**
+   * Until when the buyer of a complete order can report that another thing or nothing came; its payout waits until then.
+   */
+  reportUntil: Timestamp | null;
   returnAddress: string | null;
   /**
    * The parts of return_address; null if only the line is known.

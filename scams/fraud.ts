@@ -86,6 +86,8 @@ export type Person = {
   lists: (given?: Listed) => Promise<Phone>
   /** Changes a listing of theirs; what is not named stays as it is. */
   edits: (phone: Phone, changes: { productName?: string; description?: string; imei?: string }) => Promise<void>
+  /** Reads the page of a phone; who books it later is refused if it says something else by then. */
+  looks: (phone: Phone) => Promise<void>
   books: (phone: Phone) => Promise<Deal>
   pays: (deal: Deal, card?: Card) => Promise<void>
   /** Books and pays. */
@@ -161,4 +163,6 @@ export type StepFields = {
   imeiUnreadable?: true
   code?: string
   returnAddress?: string
+  /** With a picture, whatever it shows. */
+  shown?: true
 }

@@ -163,7 +163,7 @@ export function readConfig(env: Given): Config {
     country: s.COUNTRY,
     money,
     holdHours: s.HOLD_HOURS,
-    terms: { ...termsFrom(s), ...feesOf(s, money), firstSaleWaitDays: s.FIRST_SALE_WAIT_DAYS ?? (demo ? 0 : 3) },
+    terms: { ...termsFrom(s), ...feesOf(s, money), ...newerTermsOf(s, demo) },
     ...limitsOf(s, demo),
     ...guaranteeOf(s, money),
     secondPersonFromCents: centsOf(s.SECOND_PERSON_FROM, money),
@@ -188,6 +188,16 @@ export function readConfig(env: Given): Config {
   if (missing.length > 0) throw unsafe(missing)
   return config
 }
+
+/** Terms that differ from those of orders that were booked before there were such. A demo shows the money arrive. */
+const newerTermsOf = (s: ParsedSettings, demo: boolean): Partial<OrderTerms> => ({
+  firstSaleWaitDays: s.FIRST_SALE_WAIT_DAYS ?? (demo ? 0 : 3),
+  lateReportDays: s.LATE_REPORT_DAYS ?? (demo ? 0 : 7),
+  linkedSaleWaitDays: s.LINKED_SALE_WAIT_DAYS ?? (demo ? 0 : 30),
+  mostPartRefunds: s.MOST_PART_REFUNDS ?? 1,
+  partsNeedPictures: s.PARTS_NEED_PICTURES ?? 'on',
+  otherCarriers: s.OTHER_CARRIERS ?? 'off',
+})
 
 const centsOf = (amount: number | undefined, { decimals }: Config['money']) =>
   amount === undefined ? null : Math.ceil(amount * minorPerMajor(decimals))

@@ -43,6 +43,26 @@ export const Settings = z.object({
     .unwrap()
     .optional()
     .describe(OrderTerms.shape.firstSaleWaitDays.description ?? ''),
+  LATE_REPORT_DAYS: OrderTerms.shape.lateReportDays
+    .unwrap()
+    .optional()
+    .describe(OrderTerms.shape.lateReportDays.description ?? ''),
+  LINKED_SALE_WAIT_DAYS: OrderTerms.shape.linkedSaleWaitDays
+    .unwrap()
+    .optional()
+    .describe(OrderTerms.shape.linkedSaleWaitDays.description ?? ''),
+  MOST_PART_REFUNDS: OrderTerms.shape.mostPartRefunds
+    .unwrap()
+    .optional()
+    .describe(OrderTerms.shape.mostPartRefunds.description ?? ''),
+  PARTS_NEED_PICTURES: OrderTerms.shape.partsNeedPictures
+    .unwrap()
+    .optional()
+    .describe(OrderTerms.shape.partsNeedPictures.description ?? ''),
+  OTHER_CARRIERS: OrderTerms.shape.otherCarriers
+    .unwrap()
+    .optional()
+    .describe(`${OrderTerms.shape.otherCarriers.description}; default \`off\``),
   NODE_ENV: z.enum(['production', 'development', 'test']).optional().describe('`production` disables all stand-ins'),
   PORT: port.default(3000).describe('the TCP port of the server; 0: any free port'),
   HOST: z.string().default('127.0.0.1').describe('the address the server listens on'),

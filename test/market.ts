@@ -59,6 +59,12 @@ export async function openTestMarket(settings: Record<string, string> = {}) {
     STATEMENT_SECONDS: '60',
     // Payouts are asserted right after the sale; tests of the wait set it.
     FIRST_SALE_WAIT_DAYS: '0',
+    LATE_REPORT_DAYS: '0',
+    LINKED_SALE_WAIT_DAYS: '0',
+    // Tests of what they forbid, and of what they allowed before, need them so.
+    OTHER_CARRIERS: 'on',
+    MOST_PART_REFUNDS: '3',
+    PARTS_NEED_PICTURES: 'off',
     // A test that is about languages asks for more.
     LANGUAGES: 'en',
     ...testSecrets,

@@ -35,7 +35,13 @@ export const ofCases: Guard[] = [
   ),
   guard('two reports of a kind', history, 'if (times >= maxReports)', 'if (false)', repeatingTests),
   guard('a day after a withdrawal', history, 'again && now < again', 'false', repeatingTests),
-  guard('three partial refunds', askedSteps, 'if (partRefunds >= maxPartRefunds)', 'if (false)', repeatingTests),
+  guard(
+    'as many partial refunds as the terms allow',
+    askedSteps,
+    'if (partRefunds >= terms.mostPartRefunds)',
+    'if (false)',
+    repeatingTests,
+  ),
   guard(
     'asking to cancel twice',
     'shared/domain/delivery/shipping-steps.ts',

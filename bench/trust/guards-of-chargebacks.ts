@@ -68,7 +68,7 @@ export const ofChargebacks: Guard[] = [
   guard(
     'the guarantee where people have to look first',
     life,
-    "return link === 'none' && isCovered && (isScanned || !isRepeated) ? 'guarantee' : 'staff'",
+    "return link === 'none' && isCovered && !isToSee ? 'guarantee' : 'staff'",
     "return 'guarantee'",
     tests,
   ),

@@ -3,8 +3,7 @@ import { fraud } from '../fraud.ts'
 export default fraud({
   title: 'A phone that does not start, and “just say that you can’t read its number”',
   hope: 'That the buyer accepts without the only proof.',
-  noticed: 'nobody',
-  losses: [{ who: 'buyer', atMost: 312, why: 'They said that all is well, without the number that would have shown it.' }],
+  noticed: 'deadline',
   async play({ liar, honest, days }) {
     const [sam, bea] = [liar.seller(), honest.buyer({ passive: true })]
     const deal = await sam.sellsTo(bea)
@@ -12,6 +11,9 @@ export default fraud({
     await days(4)
     await sam.writes(deal, 'It only has to charge for a day. Tick that you can’t read the number, it is quicker.')
     await bea.takes(deal, 'accept', { imeiUnreadable: true })
+    await days(2)
+    // It is charged; her page says until when she can still report it.
+    await bea.takes(deal, 'reportProblem', { caseKind: 'other_thing', reason: 'It is another phone.' })
     await days(20)
   },
 })

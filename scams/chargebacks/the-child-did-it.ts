@@ -4,13 +4,7 @@ export default fraud({
   title: '“My child bought it”: the phone goes back, as a stone, and the bank pays first',
   hope: 'That a bank and a marketplace each take the other’s word.',
   noticed: 'bank',
-  losses: [
-    {
-      who: 'seller',
-      atMost: 312,
-      why: 'The sale counts as undone since a parcel came back, and what was in it is one word against the other.',
-    },
-  ],
+  losses: [{ who: 'guarantee', atMost: 312, why: 'The bank believes its customer, and the seller objects to what came back.' }],
   async play({ liar, honest, days, bankTakesBack }) {
     const [sam, bea] = [honest.seller(), liar.buyer()]
     const deal = await sam.sellsTo(bea)

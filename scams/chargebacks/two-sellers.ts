@@ -4,11 +4,12 @@ export default fraud({
   title: 'Two friendly chargebacks from one card, against two sellers',
   hope: 'That the second is as good as the first.',
   noticed: 'bank',
+  refused: ['bank_matter_open'],
   losses: [
     {
       who: 'guarantee',
-      atMost: 624,
-      why: 'The bank believes its customer, whatever the marketplace shows. A buyer who has done it once may buy again.',
+      atMost: 312,
+      why: 'The bank believes its customer, whatever the marketplace shows.',
     },
   ],
   async play({ liar, honest, days, bankTakesBack }) {

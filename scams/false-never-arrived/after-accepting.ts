@@ -4,7 +4,7 @@ export default fraud({
   title: 'Accepted, and denied a week later',
   hope: 'That nobody remembers the acceptance.',
   noticed: 'refusal',
-  refused: ['step_not_now'],
+  refused: ['step_too_late'],
   async play({ liar, honest, days }) {
     const bea = liar.buyer()
     const deal = await honest.seller().sellsTo(bea)

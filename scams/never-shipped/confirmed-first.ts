@@ -3,8 +3,7 @@ import { fraud } from '../fraud.ts'
 export default fraud({
   title: '“Confirm that it arrived, then I ship”',
   hope: 'That the buyer accepts a phone that they have never seen.',
-  noticed: 'nobody',
-  losses: [{ who: 'buyer', atMost: 312, why: 'They said that it arrived and that all is well.' }],
+  noticed: 'staff',
   async play({ liar, honest, days }) {
     const [sam, bea] = [liar.seller(), honest.buyer({ passive: true })]
     const deal = await sam.sellsTo(bea, { real: false })
@@ -13,6 +12,9 @@ export default fraud({
     await days(1)
     await bea.takes(deal, 'confirmArrival')
     await bea.takes(deal, 'accept', { imeiUnreadable: true })
+    await days(5)
+    // Her page says until when she can.
+    await bea.takes(deal, 'reportProblem', { caseKind: 'not_arrived', reason: 'I was asked to confirm it. Nothing came.' })
     await days(20)
   },
 })

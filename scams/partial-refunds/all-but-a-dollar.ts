@@ -9,7 +9,7 @@ export default fraud({
     const deal = await sam.sellsTo(bea)
     await sam.ships(deal)
     await days(4)
-    await bea.takes(deal, 'reportProblem', { caseKind: 'not_as_described', reason: 'It is as we said.' })
+    await bea.takes(deal, 'reportProblem', { caseKind: 'not_as_described', reason: 'It is as we said.', shown: true })
     await sam.takes(deal, 'offerPart', { amount: 299 })
     await bea.takes(deal, 'acceptOffer')
     await days(8)

@@ -4,8 +4,7 @@ export default fraud({
   title: 'A stone in the box, and an offer of one more dollar whenever it is asked for',
   hope: 'To keep the buyer bargaining until nobody knows what was in the box.',
   noticed: 'buyer',
-  refused: ['offer_once_a_day'],
-  losses: [{ who: 'market', atMost: 12, why: 'It advances the postage of the return, and the seller pays no debt.' }],
+  refused: ['part_needs_picture'],
   async play({ liar, honest, days }) {
     const sam = liar.seller()
     const deal = await sam.sellsTo(honest.buyer())

@@ -10,5 +10,7 @@ export default fraud({
     const asked = await bea.writes(await sam.lists(), 'Text me your number and the code that you get: +1 212 555 0147')
     await sam.writes(asked, 'Which number? It says that a number is hidden.')
     must(asked.masked, 'the number cannot be read')
+    const sent = await sam.writes(asked, 'The code that came is 482913.')
+    must(sent.masked, 'nor can the code')
   },
 })

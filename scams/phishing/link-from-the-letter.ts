@@ -13,8 +13,7 @@ export default fraud({
     const letter = (await sam.letters()).find(({ text }) => text.includes('/confirm-payouts/'))
     const code = /\/confirm-payouts\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
     const sent = await sam.writes(deal, `Here you are: /confirm-payouts/${code}`)
-    must(!sent.masked, 'the other side can read the link')
-    await thief.calls((market) => market.confirmPayouts({ code }))
+    must(sent.masked, 'the other side cannot read the link')
     await days(20)
   },
 })

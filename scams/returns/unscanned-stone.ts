@@ -3,7 +3,8 @@ import { fraud } from '../fraud.ts'
 export default fraud({
   title: 'A stone goes back by a carrier that reports nothing',
   hope: 'That the return counts as delivered after ten days.',
-  noticed: 'staff',
+  noticed: 'refusal',
+  refused: ['carrier_reports_nothing'],
   async play({ liar, honest, days }) {
     const bea = liar.buyer()
     const deal = await honest.seller().sellsTo(bea)

@@ -4,13 +4,6 @@ export default fraud({
   title: 'A stolen card and a shop, both on one telephone',
   hope: 'To turn card numbers into a payout, without a second device.',
   noticed: 'link',
-  losses: [
-    {
-      who: 'market',
-      atMost: 285,
-      why: 'The payout was made before the bank told anybody, and the seller, who bears it, pays no debt.',
-    },
-  ],
   async play({ liar, days, stolenCard, bankTakesBack }) {
     const sam = liar.seller()
     const twin = liar.buyer({ like: sam, same: ['device'] })

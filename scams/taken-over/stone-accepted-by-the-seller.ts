@@ -3,8 +3,7 @@ import { fraud } from '../fraud.ts'
 export default fraud({
   title: 'The seller of a stone accepts it with the buyer’s own password',
   hope: 'That a sale which the buyer has accepted cannot be undone.',
-  noticed: 'nobody',
-  losses: [{ who: 'buyer', atMost: 312, why: 'What the buyer’s account accepts is accepted; nothing tells who used it.' }],
+  noticed: 'buyer',
   async play({ liar, honest, days }) {
     const [sam, bea] = [liar.seller(), honest.buyer()]
     const deal = await sam.sellsTo(bea)

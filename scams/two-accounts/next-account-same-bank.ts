@@ -4,7 +4,7 @@ export default fraud({
   title: 'The guarantee has paid once, and the next seller account has the same bank',
   hope: 'That each account has its first loss free.',
   noticed: 'staff',
-  losses: [{ who: 'guarantee', atMost: 600, why: 'Staff see that this account had no loss before, not that a linked one had.' }],
+  losses: [{ who: 'guarantee', atMost: 312, why: 'Two people who share nothing look like an honest seller and a liar, once.' }],
   async play({ liar, days, bankTakesBack }) {
     const sam = liar.seller()
     const next = liar.seller({ like: sam, same: ['bank'] })

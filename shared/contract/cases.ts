@@ -19,6 +19,8 @@ export const Case = z.object({
   most: z.number(),
   /** In the market's currency: what the seller also pays to the buyer if the phone is returned. */
   returnPostage: z.number(),
+  /** How many partial refunds the buyer has received in twelve months, for the seller and staff; null for the buyer. */
+  buyersParts: z.number().nullable(),
   /** Whether there is a phone that can be returned, or again if a carrier had it and did not deliver it, and somebody to receive it. */
   canGoBack: z.boolean(),
   /** The return address is unknown or cannot be used: the person who agrees to the return, or decides it, has to enter it. */

@@ -82,6 +82,8 @@ export const Progress = z.object({
   cover: z.object({ missing: z.array(z.string()), text: z.string() }).nullable(),
   /** Why staff who ask may not decide about it, because it concerns them; null for the two sides, and if they may. */
   ownMatter: z.string().nullable(),
+  /** Whether a parcel may go by a carrier that reports nothing. */
+  otherCarriers: z.boolean(),
   cancelReason: z.string().nullable(),
   /**
    * What cancelling costs the buyer, before and after the payment, while it is possible: `fee` now, in the market's currency; `left` of the

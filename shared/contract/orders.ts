@@ -100,6 +100,8 @@ export const placeOrder = endpoint('POST /orders', {
       paid: z.boolean().optional(),
       /** S18.5: what the buyer saw the phone cost, without delivery. If it costs another price now, it is not booked. */
       shownPrice: price(msg('fields.price'), 'nothing').optional(),
+      /** The `version` of the listing that the buyer saw. If it says something else now, it is not booked. */
+      shownVersion: z.string().max(100).optional(),
     }),
   ),
   needsVerifiedEmail: true,

@@ -125,6 +125,8 @@ export const oneListing = z.object({ listingId: id })
 
 /** Everything there is to know of one phone; its page is /phones/{id}. */
 export const Listing = Product.extend({
+  /** Changes with everything that a buyer reads here but the price; `placeOrder` takes it as `shownVersion`. */
+  version: z.string(),
   state: z.enum(['available', 'booked', 'paused', 'ended', 'sold', 'withdrawn']),
   model: z.string(),
   /** URLs of all photos, the cover first. */

@@ -21,6 +21,8 @@ export const hidesStep: Record<StepRefusal | CaseStepRefusal, boolean> = {
   order_not_covered: true,
   offer_once_a_day: false,
   parts_too_many: false,
+  part_before_arrival: true,
+  part_needs_picture: false,
   offer_none: true,
   nothing_to_return: true,
   not_about_arrival: true,

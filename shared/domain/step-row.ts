@@ -1,4 +1,5 @@
 import type { MessageFor } from '#shared/language/message.ts'
+import type { CaseKind } from './case/facts.ts'
 import type { ChargebackState } from './chargeback/states.ts'
 import type { Actor, DeliveryState, Side } from './delivery/facts.ts'
 
@@ -39,7 +40,7 @@ export type OrderOfStep = {
   seller: string
   amounts: { delivery: number; total: number; refunded: number }
   cancelCosts: { fee: number; free: number; days: number } | null
-  case: { offer: number | null; returnPostage: number } | null
+  case: { kind: CaseKind; offer: number | null; returnPostage: number } | null
   chargeback: { state: ChargebackState } | null
 }
 

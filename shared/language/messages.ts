@@ -118,7 +118,7 @@ export interface Messages {
   'case.addEvidenceNote': { otherSide: string }
   'case.withdrawCaseButton': None
   'case.withdrawCaseDone': { by: string; who: string }
-  'case.withdrawCaseNote': { seller: string }
+  'case.withdrawCaseNote': { kind: string; seller: string }
   'case.arrivedAfterAllButton': None
   'case.arrivedAfterAllDone': { by: string; who: string }
   'case.arrivedAfterAllNote': { seller: string }
@@ -232,6 +232,10 @@ export interface Messages {
   'case.listedLockOff': None
   'case.listedParts': { parts: string }
   'case.notListed': None
+  'case.nothingToReturnButton': None
+  'case.nothingToReturnDone': { by: string; who: string }
+  'case.nothingToReturnNote': { seller: string }
+  'case.decidedCoversBoth': { buyer: string; seller: string; side: string }
   'chargeback.addWordsNote': None
   'chargeback.sendEvidenceNote': None
   'chargeback.acceptNote': None
@@ -403,10 +407,10 @@ export interface Messages {
   'delivery.meetAsSeller': { buyer: string; until: string }
   'delivery.meetAsBuyer': { seller: string; until: string }
   'delivery.payOnceChecked': { buyer: string }
-  'delivery.ifNothingHeard': { silence: string; until: string }
+  'delivery.ifNothingHeard': { until: string }
   'delivery.onItsWayToYou': None
   'delivery.tellOnArrival': { time: string }
-  'delivery.ifNotHeardFrom': { silence: string; until: string }
+  'delivery.ifNotHeardFrom': { until: string }
   'delivery.buyerChecksBy': { buyer: string; until: string }
   'delivery.checkPhoneBy': { seller: string; until: string }
   'delivery.paidAfter': { until: string }
@@ -421,6 +425,14 @@ export interface Messages {
   'delivery.chargedBackSeller': { buyer: string }
   'delivery.bankGaveBack': None
   'delivery.chargedBackBuyer': None
+  'delivery.coverBothDone': None
+  'delivery.undoCoverButton': None
+  'delivery.undoCoverDone': None
+  'delivery.undoCoverNote': { buyer: string; seller: string }
+  'delivery.coveredForBuyer': None
+  'delivery.coveredForSeller': None
+  'delivery.checkAgainDone': None
+  'delivery.reportStill': { until: string }
   'money.cardNumberIncomplete': None
   'money.cardNumberInvalid': None
   'money.cardMonthInvalid': None
@@ -513,6 +525,9 @@ export interface Messages {
   'money.writtenOff': None
   'money.setOff': None
   'money.partGivenBack': None
+  'money.heldAsCovered': { day: string }
+  'money.postageByGuarantee': None
+  'money.heldToReport': { day: string }
   'notices.seePhone': None
   'notices.seeAllPhones': None
   'notices.seeMoney': None
@@ -1946,6 +1961,13 @@ export interface Messages {
   'order.buyerPaid': None
   'order.borneByMarket': None
   'order.keptByMarket': None
+  'order.coverBoth': { buyer: string; seller: string }
+  'order.coverBothHint': None
+  'order.coverNotPossible': None
+  'order.decidedCoversBoth': { buyer: string; seller: string; side: string }
+  'order.carriersThatReport': None
+  'order.returnInstead': { buyer: string; postage: string; price: string }
+  'order.buyersParts': { buyer: string; count: number }
   'questions.answerQuestion': None
   'questions.yourAnswer': None
   'questions.answerHint': None
@@ -2455,6 +2477,8 @@ export interface Messages {
   'shop.bookingConfirmed': None
   'shop.submit': None
   'shop.bookFor': { price: string }
+  'shop.changedNow': None
+  'shop.otherPhotosNow': None
   'shop.yourBooking': None
   'shop.productName': None
   'shop.name': None
@@ -3391,6 +3415,16 @@ export interface Messages {
   'refusals.listNotCsv': None
   'refusals.exportRuns': None
   'refusals.exportLinkPast': None
+  'refusals.coverNotPossible': { why: string }
+  'refusals.coverIsWhole': None
+  'refusals.nothingSaidBefore': None
+  'refusals.orderCovered': None
+  'refusals.orderNotCovered': None
+  'refusals.partBeforeArrival': None
+  'refusals.partNeedsPicture': None
+  'refusals.carrierReportsNothing': None
+  'refusals.phoneChanged': { phone: string }
+  'refusals.bankMatterOpen': None
   'pageRefusals.sentLongAgo': None
   'pageRefusals.deviceFull': None
   'pageRefusals.deviceKeepsNothing': None
@@ -3646,6 +3680,10 @@ export interface Messages {
   'stored.photosBorrowed': { count: number }
   'stored.imeiOfOtherModel': { listed: string; model: string }
   'stored.imeiOfOtherMaker': { brand: string; listed: string; maker: string }
+  'stored.coveredByGuarantee': None
+  'stored.coveredElsewhere': None
+  'stored.linkedSale': None
+  'stored.bankMatter': None
   'fields.required': { label: string }
   'fields.requiredLike': { example: string; label: string }
   'fields.optional': { label: string }
@@ -3899,7 +3937,7 @@ export interface Messages {
   'staffOrder.meeting': { buyer: string; seller: string }
   'staffOrder.meetingText': { buyer: string; seller: string; until: string }
   'staffOrder.shipped': { buyer: string }
-  'staffOrder.shippedText': { buyer: string; seller: string; silence: string; time: string; until: string }
+  'staffOrder.shippedText': { buyer: string; seller: string; time: string; until: string }
   'staffOrder.delivered': { buyer: string }
   'staffOrder.deliveredText': { buyer: string; seller: string; until: string }
   'staffOrder.handedOver': { buyer: string }
@@ -3955,6 +3993,7 @@ export interface Messages {
   'staffOrder.borneByNobody': None
   'staffOrder.borneByGuarantee': None
   'staffOrder.borneBySeller': None
+  'staffOrder.coveredText': { buyer: string; seller: string }
   'legal.imprintDescription': None
   'legal.imprintIntro': None
   'legal.operator': None
@@ -4382,6 +4421,13 @@ export interface Messages {
   'settings.openAgain': None
   'settings.openNote': None
   'settings.closed': None
+  'settings.guaranteeCover': None
+  'settings.guaranteeCoverMonths': None
+  'settings.otherCarriers': None
+  'settings.mostPartRefunds': None
+  'settings.partsNeedPictures': None
+  'settings.lateReportDays': None
+  'settings.linkedSaleWaitDays': None
   'staffRoles.title': None
   'staffRoles.about': None
   'staffRoles.loading': None
@@ -5936,4 +5982,16 @@ export interface Messages {
   'secrets.elsewhere': { keys: Tag; webhooks: Tag }
   'secrets.nameOf': { name: string }
   'secrets.change': { name: string }
+  'cover.linked': None
+  'cover.notArrived': None
+  'cover.returnFirst': { buyer: string }
+  'cover.returnNotArrived': None
+  'cover.reportedBefore': None
+  'cover.coveredBefore': { months: number; name: string }
+  'cover.tooMuch': { most: string }
+  'cover.notInBalance': None
+  'cover.before': { buyer: string; months: number; ofBuyer: number; ofSeller: number; seller: string }
+  'cover.needsTwo': { because: string }
+  'cover.ofPerson': None
+  'cover.timesOfPerson': { months: number; times: number }
 }

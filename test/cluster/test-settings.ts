@@ -9,6 +9,8 @@ export const marketSettings = {
   ...testSecrets,
   REQUIRE_VERIFIED_EMAIL: '0',
   FIRST_SALE_WAIT_DAYS: '0',
+  LATE_REPORT_DAYS: '0',
+  LINKED_SALE_WAIT_DAYS: '0',
   GUESTS_PER_SECOND: '0',
   ACCOUNT_REQUESTS_PER_SECOND: '0',
   LOG_LEVEL: 'error',

@@ -110,6 +110,8 @@ export const emptyMarket = {
   MAILER: 'mailbox',
   REQUIRE_VERIFIED_EMAIL: '0',
   FIRST_SALE_WAIT_DAYS: '0',
+  LATE_REPORT_DAYS: '0',
+  LINKED_SALE_WAIT_DAYS: '0',
   DRAIN_SECONDS: '0',
 }
 

@@ -31,6 +31,32 @@ test('[S18.5] a buyer whose price has changed is shown the new one in the dialog
   expect((await bea.api.listOrders({ email: bea.email })).items).toMatchObject([{ resalePrice: 480, total: 492 }])
 })
 
+test('[S23.1] a buyer whose phone was described anew meanwhile is shown what is different, and books it as it is now', async ({
+  open,
+}) => {
+  const sam = await newcomer('seller')
+  const phone = await listPhone(sam)
+  const { draft } = await sam.api.getMyListing({ listingId: phone.id })
+  const page = await open(await newcomer('buyer'), onAPhone)
+  await page.goto(`/phones/${phone.id}`)
+  await page
+    .getByRole('button', { name: /^Book Now/ })
+    .first()
+    .click()
+  const booking = page.getByRole('dialog', { name: 'Book this phone' })
+  await booking.getByLabel('Phone Number').fill(contact.phone)
+  await fillAddress(booking)
+  await sam.api.editListing({ ...draft, listingId: phone.id, description: 'For spare parts.', condition: 'for_parts' })
+  await booking.getByRole('button', { name: 'Submit' }).click()
+  await expect(booking.getByRole('alert')).toContainText(`The seller has changed the listing of ${phone.name} since you read it.`)
+  const changes = booking.getByLabel('What the listing says now')
+  await expect(changes).toContainText('For spare parts.')
+  await expect(changes).toContainText('For parts')
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/listing-changed.png` })
+  await booking.getByRole('button', { name: 'Submit' }).click()
+  await expect(notices(page).getByText('Booking confirmed')).toBeVisible()
+})
+
 test('[S18.5] a seller who edits an older version sees both prices, keeps what they typed, and saves it then', async ({
   open,
 }) => {

@@ -50,6 +50,8 @@ async function startAtFreePort(
     ...testSecrets,
     REQUIRE_VERIFIED_EMAIL: '0',
     FIRST_SALE_WAIT_DAYS: '0',
+    LATE_REPORT_DAYS: '0',
+    LINKED_SALE_WAIT_DAYS: '0',
     DRAIN_SECONDS: '0',
     // A slow machine must not fail a test: a statement that times out fails its request, or its job, which is only retried later.
     STATEMENT_SECONDS: '60',

@@ -39,6 +39,7 @@ export async function openAccount(scene: Scene, side: Side, { role, other, same 
     banks: [],
     isTakenOver: false,
     followed: new Set(),
+    seen: new Map(),
     postageCents: 0,
   }
   if (role === 'staff') return account

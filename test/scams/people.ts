@@ -19,11 +19,13 @@ import { callerWith } from '../caller.ts'
 import { payAsBrowser } from '../cards.ts'
 import { untilNothingIsDue } from '../clock.ts'
 import { newImei, photosOf } from '../listings.ts'
+import { photograph } from '../photographs.ts'
 import { newTrackingNumber } from '../sales.ts'
 import { untyped } from '../untyped.ts'
 import { openAccount, setBank, signIn } from './accounts.ts'
+import { labelOf, needsReason, nowhere, type Sending } from './labels.ts'
 import { lettersTo } from './letters.ts'
-import { type Account, newBank, notice, type Sale, type Scene, type Sent, type Side, type Thing } from './scene.ts'
+import { type Account, newBank, notice, type Sale, type Scene, type Side, type Thing } from './scene.ts'
 
 /** Cents that a parcel costs its sender. */
 const postageCents = 1_200
@@ -113,10 +115,21 @@ export class Player implements Person {
     if (mine) await this.calls((market) => market.editListing(untyped({ listingId: productsId, ...mine.draft, ...changes })))
   }
 
+  async looks({ productsId }: Phone): Promise<void> {
+    const account = await this.account()
+    const found = await this.calls((market) => market.getListing({ listingId: productsId }))
+    if (found) account.seen.set(productsId, found.listing.version)
+  }
+
   async books(phone: Phone): Promise<Deal> {
     const buyer = await this.account()
     const thing = phone as Thing
-    const booked = await this.calls((market) => market.placeOrder({ productsId: phone.productsId, ...buyer.contact }))
+    const shownVersion = buyer.seen.get(phone.productsId)
+    const shown = { productsId: phone.productsId, ...(shownVersion && { shownVersion }) }
+    const booked = await this.calls((market) => market.placeOrder({ ...shown, ...buyer.contact })).catch((error) => {
+      if (error instanceof AppError && error.reason === 'phone_changed') notice(this.#scene, 'refusal')
+      throw error
+    })
     const sale: Sale = {
       order: booked?.insertedId ?? '',
       phone: thing,
@@ -159,7 +172,7 @@ export class Player implements Person {
     return buyer.buys(await this.lists(given))
   }
 
-  async takes(deal: Deal, step: string, fields: StepFields = {}): Promise<void> {
+  async takes(deal: Deal, step: string, { shown, ...fields }: StepFields = {}): Promise<void> {
     const sale = saleOf(this.#scene, deal)
     if (!sale) return
     const usual: StepFields = {
@@ -168,7 +181,13 @@ export class Player implements Person {
       ...(step === 'confirmReturn' && !fields.imeiUnreadable && { imei: sale.phone.imei }),
       ...(fields.caseKind === 'not_as_described' && { points: ['Photos'] }),
     }
-    await this.calls((market) => market.takeStep(untyped({ id: sale.order, step, ...usual, ...fields })))
+    const pictures = shown ? { pictures: [await this.#picture()] } : {}
+    await this.calls((market) => market.takeStep(untyped({ id: sale.order, step, ...usual, ...fields, ...pictures })))
+  }
+
+  async #picture(): Promise<string> {
+    const image = new Blob([new Uint8Array(await photograph(0))])
+    return (await this.calls((market) => market.uploadPicture({ image })))?.data.id ?? ''
   }
 
   async ships(deal: Deal, parcel: Parcel = {}): Promise<void> {
@@ -273,18 +292,5 @@ export class Player implements Person {
 }
 
 const hidesContacts = (answer: unknown) => JSON.stringify(answer)?.includes('"contactsHidden":true') ?? false
-
-/** An address that does not exist. */
-const nowhere = '0 Nowhere Lane, Springfield'
-
-type Sending = Omit<Parcel, 'to'> & Label & { to?: Sent['ends'] }
-type Label = { carrier: 'ups' | 'other'; trackingNumber: string }
-const labelOf = ({ unscanned = false, trackingNumber }: Parcel, own: string): Label =>
-  unscanned
-    ? { carrier: 'other', trackingNumber: `LOCAL${own.slice(-8)}` }
-    : { carrier: 'ups', trackingNumber: trackingNumber ?? own }
-
-const needsReason =
-  /^(contest|reportProblem|reportBlocked|disputeReturn|addEvidence|appeal|doubtAddress|sayNothingToReturn|returnCameBack|cancelAsSeller)$/
 
 const saleOf = ({ sales }: Scene, { order }: Deal) => sales.find((sale) => sale.order === order && order !== '')

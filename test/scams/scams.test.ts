@@ -20,7 +20,15 @@ const page = path.resolve(import.meta.dirname, '../../docs/SCAMS.md')
 test(`[S10.11] [S10.12] [S10.13] [S10.14] [S23.1] ${found.length} frauds: nobody but the liar loses more than each says`, {
   timeout: 1_800_000,
 }, async () => {
-  const { market, cleanUp } = await openTestMarket({ GUARANTEE_FLOOR: '-1000000', FIRST_SALE_WAIT_DAYS: '3' })
+  const { market, cleanUp } = await openTestMarket({
+    GUARANTEE_FLOOR: '-1000000',
+    FIRST_SALE_WAIT_DAYS: '3',
+    LATE_REPORT_DAYS: '7',
+    LINKED_SALE_WAIT_DAYS: '30',
+    OTHER_CARRIERS: 'off',
+    MOST_PART_REFUNDS: '1',
+    PARTS_NEED_PICTURES: 'on',
+  })
   keepLetters(market)
   try {
     const played = await playFrauds(market, found)

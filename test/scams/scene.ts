@@ -21,6 +21,8 @@ export type Account = {
   isTakenOver: boolean
   /** Links in letters that its owner has followed. */
   followed: Set<string>
+  /** The versions of the listings that they have read, by their ids. */
+  seen: Map<string, string>
   /** What they have paid to carriers. */
   postageCents: number
 }

@@ -7,7 +7,7 @@ import { saveFirstAddress } from '#server/features/accounts/save-address.ts'
 import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
 import { type Mark, noteMarks } from '#server/features/links/note-marks.ts'
 import { endOffers } from '#server/features/offers/move-offer.ts'
-import { listingToKeep } from '#server/features/orders/frozen-listing.ts'
+import { listingToKeep, shownVersion as shownListing } from '#server/features/orders/frozen-listing.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import {
   type Booker,
@@ -17,6 +17,7 @@ import {
   givenUpOf,
   givenUpOfSeller,
   type HeldBy,
+  noBankMatter,
   notBlockedBySeller,
   refuseBooking,
   unpaidOf,
@@ -29,7 +30,7 @@ import type { OfferSide } from '#shared/domain/orders/offer-life.ts'
 import type { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 
 /**
- * `shownCents`: what the buyer saw the phone cost, if their client says so. `agreed`: the accepted offer, whose price replaces
+ * `shownCents`, `shownVersion`: what the buyer saw the phone cost and its listing say, if their client says so. `agreed`: the accepted offer, whose price replaces
  * the listing's. `marks`: of the buyer's number and address.
  */
 export type Booking = {
@@ -38,6 +39,7 @@ export type Booking = {
   location: string
   address?: Address | null | undefined
   shownCents?: Cents | undefined
+  shownVersion?: string | undefined
   agreed?: Agreed | undefined
   marks: Mark[]
 }
@@ -50,13 +52,13 @@ export type Placed = { orderId: string } | { heldBy: HeldBy }
  * fixed. Ends open offers on the phone. Returns `heldBy` if an order holds the phone; throws AppError for any other obstacle.
  */
 export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking, limits: Limits): Promise<Placed> {
-  const { phoneId, contactPhone, location, address = null, shownCents = null, agreed, marks } = booking
+  const { phoneId, contactPhone, location, address = null, shownCents = null, shownVersion = null, agreed, marks } = booking
   // Who made an offer is bound by it: what the seller accepts is no new deal of the buyer's.
   await lockPerson(tx, buyer, 'book', { isNewDeal: agreed?.by !== 'seller' })
   const { terms, ...maxima } = limits
   const contact = { contactPhone, location, addressParts: partsColumn(address) }
   const values = { buyerId: buyer.id, phoneId, ...maxima, ...contact, terms: JSON.stringify(terms) }
-  const prices = { agreedCents: agreed?.cents ?? 0, shownCents, deliveryCents: deliveryCharge() }
+  const prices = { agreedCents: agreed?.cents ?? 0, shownCents, shownVersion, deliveryCents: deliveryCharge() }
   const [order] = await insertedOrder(tx, { isAgreed: agreed !== undefined }, { ...values, ...prices })
   if (!order) return { heldBy: await refuseBooking(tx, buyer, booking, limits) }
   await noteMarks(tx, buyer, marks)
@@ -71,6 +73,7 @@ type Values = Booker &
     terms: string
     agreedCents: Cents
     shownCents: Cents | null
+    shownVersion: string | null
     deliveryCents: Cents
   }
 
@@ -115,6 +118,7 @@ const insertedOrder = precompiledQuery((db, { isAgreed }: { isAgreed: boolean },
         .where('phones.id', '=', values.phoneId)
         .where('phones.status', '=', 'listed')
         .where(sql<boolean>`phones.price_cents = coalesce(${values.shownCents}::int, phones.price_cents)`)
+        .where(sql<boolean>`(${values.shownVersion}::text is null or ${values.shownVersion}::text = ${shownListing})`)
         .where('seller.closedAt', 'is', null)
         .where(sellerMaySell)
         .where(unpaidOf(values.buyerId), '<', values.maxUnpaid)
@@ -122,6 +126,7 @@ const insertedOrder = precompiledQuery((db, { isAgreed }: { isAgreed: boolean },
         .where(givenUpOfSeller(values.buyerId), '<', values.maxGivenUpOfSeller)
         .where(givenUpInAll(values.buyerId), '<', values.maxGivenUpInAll)
         .where(notBlockedBySeller(values.buyerId))
+        .where(noBankMatter(values.buyerId))
         .forShare('phones'),
     )
     .onConflict((conflict) => conflict.column('phoneId').where(isClaim).doNothing())

@@ -23,7 +23,8 @@ export function bookingRoutes(market: RouteMarket) {
     const contact = await contactOf({ db, config }, caller, input)
     const phoneId = input.productsId ?? (await matchPhone(db, { productImage, productName, resalePrice }))
     const shownCents = input.shownPrice === undefined ? undefined : centsFrom(input.shownPrice)
-    return bookPhone({ ...market, write }, caller, { phoneId, ...contact, shownCents }, writeOnce)
+    const shown = { shownCents, shownVersion: input.shownVersion }
+    return bookPhone({ ...market, write }, caller, { phoneId, ...contact, ...shown }, writeOnce)
   })
 
   mount(contract.cancelOrder, async ({ caller, params, write }) => {

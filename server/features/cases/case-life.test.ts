@@ -43,6 +43,7 @@ const factsIn = (state: CaseState, more: Partial<CaseFacts> = {}): CaseFacts => 
   offeredAt: null,
   returnShippedAt: null,
   partRefunds: 0,
+  shownByBuyer: false,
   saidByBuyer: 0,
   saidBySeller: 0,
   askedBy: null,

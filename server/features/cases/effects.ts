@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import type { Asked } from '#server/features/deliveries/asked-step.ts'
 import { readCorrection, unscanned } from '#server/features/deliveries/correct-label.ts'
 import { isSameImei } from '#server/features/deliveries/imei-of-parcel.ts'
-import { readLabel } from '#server/features/deliveries/read-parcel.ts'
+import { readLabel, refuseUnscanned } from '#server/features/deliveries/read-parcel.ts'
 import { sayInCase } from '#server/features/orders/open-cases.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { AskedCaseStep } from '#shared/domain/case/steps.ts'
@@ -39,6 +39,7 @@ const offerPartialRefund: ReadsCase<'offerPart'> = async (tx, locked, asked) => 
 const sendBack: ReadsCase<'sendBack'> = async (tx, locked, asked) => {
   const { row, now, openCase, facts } = locked
   const { input, imei } = asked
+  refuseUnscanned(input.carrier, facts.terms)
   const returnTrackingNumber = await readLabel(tx, input, facts.terms)
   // In these kinds of case, the phone that arrived may be another one.
   const isMaybeAnother = openCase.facts.kind === 'other_thing' || openCase.facts.kind === 'tricked'

@@ -1,19 +1,20 @@
 import type { RawBuilder } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
+import { keepReportable } from '#server/features/deliveries/late-report.ts'
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 import { notifyOfStep } from '#server/features/deliveries/notify-of-step.ts'
+import { isSharedOut } from '#server/features/deliveries/undo-shares.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
 import { type By, noteStep } from '#server/features/orders/note-step.ts'
 import { openCasesOf } from '#server/features/orders/open-cases.ts'
 import { type Postage, startReturnPostage } from '#server/features/payments/postages/start-return-postage.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { type CaseFacts, maxStatements, returnPostageOf } from '#shared/domain/case/facts.ts'
+import { type CaseFacts, checksAgain, maxStatements, returnPostageOf } from '#shared/domain/case/facts.ts'
 import type { CaseEnd, CaseRefusal } from '#shared/domain/case/step-row.ts'
 import { type CaseStep, caseStepOf, caseStepRefusal } from '#shared/domain/case/steps.ts'
 import { timesOf } from '#shared/domain/delivery/life.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
-import { maxPartRefunds } from '#shared/domain/orders/order-history.ts'
 import { caseNow, deliveryNow } from '#shared/domain/present-state.ts'
 import { t } from '#shared/language/message.ts'
 
@@ -96,6 +97,13 @@ async function endOrder(tx: Tx, delivery: LockedDelivery, { end, facts, caseNoti
     await moveDelivery(tx, delivery, 'arriveAfterCase', { by, caseNotice })
     return
   }
+  if (end === 'withdrawn' && delivery.facts.history.withdrawnAt === null && checksAgain(facts)) {
+    if (!isSharedOut(delivery)) {
+      await moveDelivery(tx, delivery, delivery.row.inPerson ? 'handedOverAgain' : 'checkAgain', { by, caseNotice })
+      return
+    }
+    await keepReportable(tx, delivery)
+  }
   if (end === 'bank') {
     if (!lost) throw new Error(`Nobody said how ${delivery.order.id} ends.`)
     await moveDelivery(tx, delivery, lost.step, { by, backCents: lost.backCents })
@@ -129,10 +137,10 @@ async function payReturnPostage(tx: Tx, { order, payout: { sellerId } }: LockedD
 }
 
 /** The AppError for a refused step. */
-export function caseStepError({ reason, at, state }: CaseRefusal) {
+export function caseStepError({ reason, at, state, most }: CaseRefusal) {
   if (reason === 'step_not_now') return appError(reason, { now: state ? t(caseNow[state]) : '' })
   if (reason === 'step_too_early' || reason === 'offer_once_a_day') return appError(reason, { from: at ?? new Date() })
-  if (reason === 'parts_too_many') return appError(reason, { most: maxPartRefunds })
+  if (reason === 'parts_too_many') return appError(reason, { most: most ?? 0 })
   if (reason === 'statements_too_many') return appError(reason, { most: maxStatements })
   return appError(reason)
 }

@@ -9,6 +9,7 @@ import { knownCarrier } from '#shared/countries/carriers.ts'
 import { linesOf } from '#shared/domain/addresses/address.ts'
 import { type CaseState, canBeSentBack, maxStatements, returnPostageOf } from '#shared/domain/case/facts.ts'
 import type { CasePoint } from '#shared/domain/case/points.ts'
+import type { Side } from '#shared/domain/delivery/facts.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { t } from '#shared/language/message.ts'
 import { sayStored } from '#shared/language/stored-message.ts'
@@ -18,6 +19,11 @@ export const shownByNoStatement = ({ not, exists, selectFrom }: ExpressionBuilde
   not(
     exists(selectFrom('caseStatementPictures').select('statementId').whereRef('caseStatementPictures.imageId', '=', 'images.id')),
   )
+
+/** SQL over orders: how many partial refunds that sellers agreed to, or staff decided, the buyer got in twelve months. */
+const partsOfBuyer = sql<number>`(select count(*)::int from refunds join orders other on other.id = refunds.order_id
+  where other.buyer_id = orders.buyer_id and (cause = 'case' or starts_with(cause, 'blocked:'))
+    and refunds.created_at > market_now() - interval '365 days')`
 
 const lastCase = (db: Db, orderId: string) =>
   db
@@ -30,7 +36,7 @@ const lastCase = (db: Db, orderId: string) =>
     .select('seller.closedAt as sellerClosedAt')
     .select(['deliveries.returnAddress', 'deliveries.returnAddressParts', 'deliveries.inPerson'])
     .select(['orders.priceCents', 'orders.totalCents', 'orders.deliveryCents', orderCountry.as('country')])
-    .select(givenBack.as('givenBackCents'))
+    .select([givenBack.as('givenBackCents'), partsOfBuyer.as('buyersParts')])
     .where('cases.orderId', '=', orderId)
     .orderBy('cases.openedAt', 'desc')
     .limit(1)
@@ -42,7 +48,11 @@ type CaseRow = NonNullable<Awaited<ReturnType<typeof lastCase>>>
 const maxShown = 2 * maxStatements + 20
 
 /** The last case of an order, open or closed, as both sides and staff see it; null if there was none. */
-export async function findCase(db: Db, orderId: string, names: { buyer: string; seller: string }): Promise<Case | null> {
+export async function findCase(
+  db: Db,
+  orderId: string,
+  { side, ...names }: { side: Side; buyer: string; seller: string },
+): Promise<Case | null> {
   const row = await lastCase(db, orderId)
   if (!row) return null
   const statements = await statementsOf(db, row.id)
@@ -56,6 +66,7 @@ export async function findCase(db: Db, orderId: string, names: { buyer: string; 
     offer: row.offerCents === null ? null : dollarsFrom(row.offerCents),
     most: dollarsFrom(wholeOf(row)),
     returnPostage: dollarsFrom(returnPostageOf({ ...row, postageCents: row.deliveryCents })),
+    buyersParts: side === 'buyer' ? null : row.buyersParts,
     canGoBack: canBeSentBack({ ...row, ...scansOf(row) }) && row.sellerClosedAt === null,
     needsReturnAddress: row.returnAddress === null || row.addressDoubted,
     returnTo: isComingBack(row.state) && row.returnAddress ? returnToOf(row, names.seller, row.returnAddress) : null,

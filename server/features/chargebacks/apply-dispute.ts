@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
+import { closeFlag, flagOrder } from '#server/features/orders/flag-order.ts'
+import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
 import { lockOrder } from '#server/features/orders/move-order.ts'
 import { noteStep } from '#server/features/orders/note-step.ts'
 import { applyProviderState, type PaymentContext } from '#server/features/payments/charges/apply-provider-state.ts'
@@ -10,7 +12,9 @@ import type { Dispute } from '#server/ports/payments/port.ts'
 import { type ChargebackStep, chargebackDeadlineOf } from '#shared/domain/chargeback/life.ts'
 import { isLost, isUndecided } from '#shared/domain/chargeback/states.ts'
 import { daysAfter } from '#shared/domain/orders/order-terms.ts'
-import { bearLoss } from './bear-loss.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
+import { bearLoss, isStanding } from './bear-loss.ts'
 import { findBearer, type GuaranteeLimits } from './find-bearer.ts'
 import { type LockedChargeback, lockChargeback, openChargebackOf } from './lock-chargeback.ts'
 import { moveChargeback, notifyOfChargeback } from './move-chargeback.ts'
@@ -38,6 +42,10 @@ export async function recordAnswer(market: DisputeContext, dispute: Dispute): Pr
   await write((tx) => recordDispute(tx, dispute, market.config))
 }
 
+/** What shows that the buyer may have the phone: they book nothing until staff have looked, or the bank has decided for the market. */
+const hasArrived = ({ row }: LockedDelivery) => row.carrierDeliveredAt !== null || row.inPerson
+const bankMatter = storedMessage(msg('stored.bankMatter'))
+
 const isPosted = async (db: PaymentContext['db'], intentId: string) =>
   (await db
     .selectFrom('ledgerTransactions')
@@ -62,7 +70,8 @@ async function recordDispute(tx: Tx, dispute: Dispute, limits: GuaranteeLimits):
   if (!before || isStale(before, dispute)) return
   if (isNew) {
     if (orderId) await noteStep(tx, orderId, 'chargeback.open', { actor: 'market' })
-    if (sale && sale.row.state !== 'refunded' && sale.row.state !== 'charged_back') await stopOrder(tx, sale)
+    if (sale && isStanding(sale)) await stopOrder(tx, sale)
+    if (sale && isStanding(sale) && hasArrived(sale) && dispute.takenCents > 0) await flagOrder(tx, orderId, bankMatter)
   }
   const chargeback = await noteMoney(tx, await noteDue(tx, before, dispute), dispute)
   if (isNew || isInquiryPassed(before, chargeback)) await notifyOfChargeback(tx, chargeback)
@@ -84,6 +93,7 @@ async function recordDispute(tx: Tx, dispute: Dispute, limits: GuaranteeLimits):
   await moveChargeback(tx, chargeback, step, { by })
   if (step !== 'win' || !orderId) return
   await retryRefundsOf(tx, chargeback.intentId)
+  await closeFlag(tx, orderId, bankMatter)
   if (!(await openChargebackOf(tx, orderId))) await resumeOrder(tx, orderId)
 }
 

@@ -51,7 +51,14 @@ test('[S10.1] [S10.14] deadlines alone lead from each chargeback state to the ba
 })
 
 const none = { isWithSeller: false, isScanned: false, isHandedOver: false, isDecidedAgainstSeller: false }
-const facts = { ...none, link: 'none' as const, isCovered: true, isRepeated: false }
+const facts = {
+  ...none,
+  link: 'none' as const,
+  isCovered: true,
+  isRepeated: false,
+  isReturnDisputed: false,
+  isUnpaidFirst: false,
+}
 
 test('[S10.14] [S23.2] the seller bears a loss without scan or code, with a decision against them, or of a linked account; else the guarantee does, or staff decide', () => {
   expect(whoBears({ ...facts, isWithSeller: true })).toBe('nobody')
@@ -64,7 +71,8 @@ test('[S10.14] [S23.2] the seller bears a loss without scan or code, with a deci
     for (const doubt of [
       { link: 'weak' as const },
       { isCovered: false },
-      ...(spoken.isHandedOver ? [{ isRepeated: true }] : []),
+      { isReturnDisputed: true },
+      ...(spoken.isHandedOver ? [{ isRepeated: true }, { isUnpaidFirst: true }] : []),
     ]) {
       expect(whoBears({ ...facts, ...spoken, ...doubt })).toBe('staff')
       expect(whoBears({ ...facts, ...spoken, ...doubt, isDecidedAgainstSeller: true })).toBe('seller')

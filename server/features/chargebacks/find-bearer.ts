@@ -39,12 +39,14 @@ async function borneHandOvers(tx: Tx, { payout: { sellerId } }: LockedDelivery):
 }
 
 async function lossFacts(tx: Tx, sale: LockedDelivery) {
-  const { order, row, openCase } = sale
+  const { order, row, openCase, payout } = sale
   const { rows } = await sql<{ against: boolean }>`
     select (refund_cents > 0 or against_return) and not covers_both as against from case_decisions
     where case_id in (select id from cases where order_id = ${order.id}::uuid) order by id desc limit 1`.execute(tx)
   return {
     isWithSeller: (row.shippedAt === null && !row.inPerson) || openCase?.facts.state === 'returned',
+    isReturnDisputed: openCase?.facts.state === 'decision' && openCase.facts.returnShippedAt !== null,
+    isUnpaidFirst: payout.firstSaleUntil !== null && (payout.state === 'due' || payout.state === 'waiting_account'),
     isScanned: row.scannedAt !== null,
     isHandedOver: row.inPerson,
     // A phone that was reported stolen before it left its seller counts like a decision against the seller.

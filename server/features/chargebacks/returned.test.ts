@@ -54,6 +54,17 @@ test('[S10.14] [S10.12] lost while the phone was returned: the sale is undone, a
   expect(await balanceOf('guarantee')).toBe(guarantee)
 })
 
+test('[S23.1] lost while the seller says that something else came back: staff decide, and the seller does not bear it by rule', async () => {
+  const sale = await arrived()
+  await sale.bea.takeStep({ id: sale.order, step: 'reportProblem', caseKind: 'other_thing', reason: 'Another phone' })
+  await sentBack(sale)
+  const disputeId = await chargedBack(market, sale)
+  await sale.sam.takeStep({ id: sale.order, step: 'disputeReturn', reason: 'A stone is in the parcel.' })
+  expect((await sale.sam.getProgress({ id: sale.order })).case).toMatchObject({ state: 'decision' })
+  await bankDecides(market, disputeId, 'lost')
+  expect(await chargebackRow(market, sale)).toMatchObject({ state: 'to_bear' })
+})
+
 test('[S10.14] [S10.12] if the bank decides that the payment stands, the return continues', async () => {
   const sale = await returningAndDisputed()
   await bankDecides(market, sale.disputeId, 'won')

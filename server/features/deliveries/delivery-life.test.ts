@@ -68,6 +68,7 @@ const factsIn = (state: DeliveryState, more: Partial<DeliveryFacts> = {}): Deliv
   lost: false,
   bankPaid: false,
   covered: false,
+  reportUntil: null,
   stoppedSeconds: 0,
   terms: usualTerms,
   ...more,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { encrypterOf } from '#server/encryption.ts'
@@ -50,7 +51,7 @@ const typedIn = { seller: stepOf('ship').from, buyer: stepOf('handOver').from }
 /**
  * Asks the register of lost and stolen devices about an IMEI that is typed for an order for the first time (S18.9), outside any
  * transaction. Throws AppError('conflict') if it lists the phone; nothing is recorded then. It is not asked for those who cannot
- * take the step or about another phone, which the step itself refuses, nor again about what it was asked at listing.
+ * take the step or about another phone, which the step itself refuses, nor again within a day of the listing.
  */
 export async function refuseReported(
   { db, ports }: Pick<Market, 'db' | 'ports'>,
@@ -60,14 +61,15 @@ export async function refuseReported(
     .selectFrom('deliveries')
     .innerJoin('orders', 'orders.id', 'deliveries.orderId')
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
-    .select(['phones.imeiHash', 'phones.registryAskedAt'])
+    .select('phones.imeiHash')
+    .select(sql<boolean>`coalesce(phones.registry_asked_at > market_now() - interval '1 day', false)`.as('isAskedLately'))
     .where('orders.id', '=', orderId)
     .where(side === 'seller' ? 'phones.sellerId' : 'orders.buyerId', '=', personId)
     .where('deliveries.state', 'in', typedIn[side])
     .where('deliveries.stoppedAt', 'is', null)
     .executeTakeFirst()
   if (!sale || !isSameImei(sale.imeiHash, imei.imeiHash)) return
-  if (sale.imeiHash && sale.registryAskedAt) return
+  if (sale.imeiHash && sale.isAskedLately) return
   await isNotListed(ports.registry, imei.digits, side === 'seller' ? 'imei_reported_not_shipped' : 'imei_reported_not_taken')
 }
 

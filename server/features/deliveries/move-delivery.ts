@@ -12,6 +12,7 @@ import type { Given } from './asked-step.ts'
 import { deliveryEffects } from './effects.ts'
 import { closeLostSale, completeSale, coverBoth, undoSale } from './end-sale.ts'
 import { openRatingsJob } from './follow-ups.ts'
+import { reportUntilAfter } from './late-report.ts'
 import { notifyOfStep } from './notify-of-step.ts'
 import { stepError } from './step-error.ts'
 import { takeBackPhone } from './take-back-phone.ts'
@@ -43,6 +44,7 @@ export async function moveDelivery(
   const isNew = to !== row.state
   const isLost = to === 'refunded' && step !== 'undoCover' && hasGone(delivery)
   const relisted = to === 'refunded' && (await takeBackPhone(tx, delivery, { isLost, isGivenUp }))
+  const reportUntil = to === 'completed' ? await reportUntilAfter(tx, delivery, step, set) : undefined
   const changed = {
     // What a buyer who asked to cancel would have borne.
     ...(isNew && !isGivenUp ? { cancelFeeCents: 0 } : {}),
@@ -50,6 +52,7 @@ export async function moveDelivery(
     ...set,
     ...(isLost ? { lostAt: now } : {}),
     relisted,
+    ...(reportUntil && { reportUntil }),
     ...(isNew ? { state: to, since: now, reminded: 0, stoppedSeconds: 0 } : {}),
   }
   const after = { ...row, ...changed }

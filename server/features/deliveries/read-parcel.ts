@@ -6,6 +6,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { knownCarrier } from '#shared/countries/carriers.ts'
 import type { CountryCode } from '#shared/countries/codes.ts'
 import type { Address } from '#shared/countries/postal-form.ts'
+import type { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import { isTrackingNumber, trackingNumberOf } from '#shared/domain/tracking-number.ts'
 import { t } from '#shared/language/message.ts'
 import type { Outcome } from './asked-step.ts'
@@ -20,6 +21,7 @@ type Parcel = {
 /** What the buyer needs to track the parcel, and the proof of which phone is in it (S10.6). */
 export async function readParcel(tx: Tx, { order, facts }: LockedDelivery, { input, imei }: Parcel): Promise<Outcome> {
   const { carrier, returnAddress, address } = input
+  refuseUnscanned(carrier, facts.terms)
   const trackingNumber = await readLabel(tx, input, facts.terms)
   await requireImeiOf(tx, order.phoneId, imei, 'imei_of_another')
   const { imeiHash, imeiLast4, encrypted } = imei
@@ -27,6 +29,11 @@ export async function readParcel(tx: Tx, { order, facts }: LockedDelivery, { inp
   await flagOtherModel(tx, order, imei.digits)
   const returnAddressParts = partsColumn(address)
   return { set: { carrier, trackingNumber, returnAddress, returnAddressParts, imeiHash, imeiLast4, imeiSealed: encrypted } }
+}
+
+/** Throws AppError('invalid') if the carrier reports nothing, and the order's terms want one that does. */
+export function refuseUnscanned(carrier: string, { otherCarriers }: Pick<OrderTerms, 'otherCarriers'>): void {
+  if (carrier === 'other' && otherCarriers === 'off') throw appError('carrier_reports_nothing', {}, { field: 'carrier' })
 }
 
 /**

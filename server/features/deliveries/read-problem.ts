@@ -36,6 +36,6 @@ export async function readProblem(tx: Tx, delivery: LockedDelivery, asked: Probl
 }
 
 function caseKindOf({ row }: LockedDelivery, caseKind: CaseKind): CaseKind {
-  if (!problemsIn[row.state]?.includes(caseKind)) throw appError('case_kind_wrong', {}, { field: 'caseKind' })
+  if (!problemsIn(row.state, row).includes(caseKind)) throw appError('case_kind_wrong', {}, { field: 'caseKind' })
   return caseKind
 }

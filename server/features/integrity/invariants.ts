@@ -174,7 +174,7 @@ export const invariants: Invariant[] = [
       select 'payout of ' || payouts.order_id || ' is ' || payouts.state || ' since ' || payouts.since
       from payouts join orders on orders.id = payouts.order_id join deliveries using (order_id) join people on people.id = payouts.seller_id
       where stopped_at is null and deliveries.state <> 'case' and payouts_unconfirmed_since is null
-        and greatest(payouts.since, first_sale_until, hold_until, payouts_wait_until, payouts_hold_until) < market_now() - make_interval(secs => $1)
+        and greatest(payouts.since, first_sale_until, report_until, hold_until, payouts_wait_until, payouts_hold_until) < market_now() - make_interval(secs => $1)
         and (payouts.state in ('due', 'sending') or payouts.state = 'waiting_account' and due_since < market_now()
           - make_interval(days => coalesce((terms ->> 'payoutAccountDays')::int, 80), secs => $1))`,
   },

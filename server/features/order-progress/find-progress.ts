@@ -83,7 +83,7 @@ export async function findProgress(
     returning,
   ])
   const names = { buyer: order.buyerName, seller: order.sellerName }
-  const lastCase = delivery ? await findCase(db, id, names) : null
+  const lastCase = delivery ? await findCase(db, id, { side, ...names }) : null
   const facts = await factsOf(db, order, delivery)
   const chargeback = await findChargeback(db, id, side)
   const ownMatter = side === 'admin' ? ((await ownOrdersOf(db, caller, [id])).get(id) ?? null) : null
@@ -115,6 +115,7 @@ export async function findProgress(
     links: side === 'admin' ? ((await linkTextsOf(db, [id])).get(id) ?? null) : null,
     cover: side === 'admin' && facts ? await findCover(db, order, facts, config) : null,
     ownMatter,
+    otherCarriers: facts?.terms.otherCarriers !== 'off',
     cancelCosts: side === 'buyer' ? await cancelCosts(db, order, facts) : null,
     amounts: amountsOf({ order, delivery, payout, moneyBack, side }),
     refunds: side === 'seller' ? [] : textsOf(moneyBack, side),
@@ -149,7 +150,7 @@ async function shownPayout(
   { delivery, side, now }: OfPayout,
 ): Promise<Progress['payout']> {
   const reader = side === 'admin' ? 'staff' : 'seller'
-  const wait = await findWait(db, payout, now, reader)
+  const wait = await findWait(db, payout, delivery ?? { reportUntil: null, coveredAt: null }, now, reader)
   return {
     state: payout.state,
     since: payout.since.toISOString(),
@@ -185,10 +186,12 @@ const returnAddressOf = (of: ReturnAddress | null | undefined): Pick<Progress, '
   address: addressFrom(of?.returnAddressParts ?? null),
 })
 
-async function factsOf(db: Db, { id, paidAt, terms }: OrderRow, delivery: DeliveryRow): Promise<DeliveryFacts | undefined> {
+async function factsOf(db: Db, { id, paidAt, terms, now }: OrderRow, delivery: DeliveryRow): Promise<DeliveryFacts | undefined> {
   if (!delivery || !paidAt) return
   const openCase = delivery.state === 'case' ? (await openCasesOf(db, [id])).get(id) : undefined
-  return factsFrom(delivery, { paidAt, terms, openCase: openCase?.facts ?? null, history: await historyOf(db, id) })
+  const isReportable = delivery.reportUntil !== null && delivery.reportUntil > now
+  const row = isReportable ? delivery : { ...delivery, reportUntil: null }
+  return factsFrom(row, { paidAt, terms, openCase: openCase?.facts ?? null, history: await historyOf(db, id) })
 }
 
 function sideIn(order: OrderRow, caller: Asking): Side | undefined {

@@ -67,7 +67,7 @@ export async function listSales(db: Db, seller: { id: string }, asked: SalesSear
     .select(['deliveries.state', 'deliveries.since', 'deliveries.shippingFrom', 'deliveries.shippedAt', 'deliveries.deliveredAt'])
     .select(['deliveries.carrier', 'deliveries.scannedAt', 'deliveries.meetingOfferedBy', 'deliveries.meetingFailed'])
     .select(['deliveries.stoppedAt', 'deliveries.stoppedSeconds', 'deliveries.lostAt', 'deliveries.bankPaidAt'])
-    .select('deliveries.coveredAt')
+    .select(['deliveries.coveredAt', 'deliveries.reportUntil'])
     .select(['deliveries.extended', 'deliveries.extraShipDays', 'deliveries.extraCheckDays'])
     .select(['payouts.shareCents', 'payouts.state as payoutState', givenBack.as('givenBackCents')])
     .select(marketNow.as('now'))

@@ -53,5 +53,6 @@ const newDelivery = {
   lostAt: null,
   bankPaidAt: null,
   coveredAt: null,
+  reportUntil: null,
   stoppedSeconds: 0,
 }

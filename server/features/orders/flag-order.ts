@@ -13,14 +13,15 @@ export async function flagOrder(tx: Tx, orderId: string, reason: string): Promis
   if (numUpdatedRows > 0n) await wakeStaff(tx, 'order')
 }
 
-/** Takes an order off the staff list after somebody has looked at it; returns false if it is not on the list. */
-export async function closeFlag(tx: Tx, orderId: string): Promise<boolean> {
+/** Takes an order off the staff list, if it is there for this reason; returns false if it is not on the list. */
+export async function closeFlag(tx: Tx, orderId: string, reason?: string): Promise<boolean> {
   const closed = await tx
     .updateTable('orders')
     .set({ flagClosedAt: marketNow })
     .where('id', '=', orderId)
     .where('flagged', 'is not', null)
     .where('flagClosedAt', 'is', null)
+    .$if(reason !== undefined, (query) => query.where('flagged', '=', reason ?? ''))
     .returning('id')
     .executeTakeFirst()
   if (closed) await wakeStaff(tx, 'order')

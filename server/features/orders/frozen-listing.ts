@@ -15,6 +15,10 @@ export const listingToKeep = sql<string>`jsonb_build_object(${sql.join(
   keptColumns.flatMap((column) => [sql.lit(column), sql.ref(`phones.${column}`)]),
 )})`
 
+/** SQL over phones: a hash of what a buyer reads of a listing, without its price, which is compared by itself. */
+export const shownVersion = sql<string>`md5((${listingToKeep} || jsonb_build_object('category', phones.category_id, 'photos', (
+  select coalesce(jsonb_agg(image_id order by position), '[]') from phone_photos where phone_photos.phone_id = phones.id)))::text)`
+
 /** SQL over orders joined with phones: the name under which the phone was booked. */
 export const bookedName = sql<string>`coalesce(orders.listing ->> 'name', phones.name)`
 

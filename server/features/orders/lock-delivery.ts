@@ -53,6 +53,7 @@ type Row = Pick<DeliveryFacts, 'state' | 'since' | 'shippingFrom' | 'shippedAt' 
   cancelFeeCents?: number
   bankPaidAt: Date | null
   coveredAt: Date | null
+  reportUntil: Date | null
   stoppedSeconds: number | string
 }
 
@@ -81,6 +82,7 @@ export const factsFrom = (
   cancelFeeCents: row.cancelFeeCents ?? 0,
   bankPaid: row.bankPaidAt !== null,
   covered: row.coveredAt !== null,
+  reportUntil: row.reportUntil,
   openCase,
   history,
   terms: OrderTerms.parse(terms),

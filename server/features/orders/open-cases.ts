@@ -30,7 +30,7 @@ export async function openCasesOf(db: Db, orderIds: readonly string[]): Promise<
     .select(sql<boolean>`cases.return_scanned_at is not null`.as('returnScanned'))
     .select(sql<boolean>`cases.return_delivered_at is not null`.as('returnDelivered'))
     .select(reportedBefore.as('reportedBefore'))
-    .select([givenBack.as('givenBackCents'), partRefunds.as('partRefunds')])
+    .select([givenBack.as('givenBackCents'), partRefunds.as('partRefunds'), shownByBuyer.as('shownByBuyer')])
     .select(['orders.priceCents', 'orders.totalCents', 'orders.deliveryCents as postageCents', 'orders.terms'])
     .select(
       sql<(Required<CaseDecision> & { ruledBy: string }) | null>`(
@@ -75,6 +75,9 @@ export async function openCasesOf(db: Db, orderIds: readonly string[]): Promise<
 /** The number of statements of this side in a case. */
 const saidBy = (personId: 'orders.buyerId' | 'phones.sellerId') =>
   sql<number>`(select count(*)::int from case_statements where case_id = cases.id and person_id = ${sql.ref(personId)})`
+
+const shownByBuyer = sql<boolean>`exists (select from case_statements join case_statement_pictures on statement_id = case_statements.id
+  where case_id = cases.id and person_id = orders.buyer_id)`
 
 const ofEarlierCases = sql`refunds where refunds.order_id = cases.order_id and (cause = 'case' or starts_with(cause, 'blocked'))`
 

@@ -7,6 +7,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
 import { givenUpDays } from '#shared/domain/orders/booking-limits.ts'
 import { payable } from '#shared/domain/orders/order-life.ts'
+import { shownVersion } from './frozen-listing.ts'
 
 /** The claim that holds a phone: its order, whether it is the buyer's own, and whether its hold has passed. */
 export type HeldBy = { orderId: string; mine: boolean; until: Date | null; past: boolean; phoneName: string }
@@ -32,6 +33,11 @@ export const givenUpOfSeller = (buyerId: string) => sql<number>`(select count(*)
 export const notBlockedBySeller = (buyerId: string) =>
   sql<boolean>`not exists (select from blocks where blocker_id = phones.seller_id and blocked_id = ${buyerId}::uuid)`
 
+/** SQL: the orders of a buyer whose bank took the payment back, and which staff have not looked at. */
+const bankMatters = (buyerId: string) => sql`orders matter join chargebacks on chargebacks.order_id = matter.id
+  where matter.buyer_id = ${buyerId}::uuid and matter.flagged is not null and matter.flag_closed_at is null and chargebacks.state <> 'won'`
+export const noBankMatter = (buyerId: string) => sql<boolean>`not exists (select from ${bankMatters(buyerId)})`
+
 /** SQL: how many recent bookings of a phone were given up. */
 export const givenUpOf = (phoneId: string) => sql<number>`(select count(*) from ${givenUp(phoneId)})`
 
@@ -47,13 +53,15 @@ export const givenUpBy = (booker: Booker) => sql<number>`(select count(*) from $
 export async function refuseBooking(
   tx: Tx,
   buyer: { id: string },
-  { phoneId, shownCents }: { phoneId: string; shownCents?: Cents | undefined },
+  { phoneId, ...shown }: { phoneId: string } & Shown,
   limits: { maxUnpaid: number } & GivenUpLimits,
 ): Promise<HeldBy> {
   const found = await findObstacle(tx, buyer, phoneId)
   if (found.heldBy) return found.heldBy
   if (found.refusal) throw found.refusal
-  if (shownCents !== undefined) await refuseChangedPrice(tx, phoneId, shownCents)
+  const matter = await sql`select from ${bankMatters(buyer.id)}`.execute(tx)
+  if (matter.rows.length > 0) throw appError('bank_matter_open')
+  await refuseChanged(tx, phoneId, shown)
   const again = (of: RawBuilder<unknown>, most: number) => whenAgain(tx, of, most)
   const here = await again(bySame({ buyerId: buyer.id, phoneId }), limits.maxGivenUp)
   if (here) throw appError('booked_too_often', { phone: found.name, times: limits.maxGivenUp, from: here })
@@ -65,13 +73,18 @@ export async function refuseBooking(
   throw appError('too_many_unpaid', { most: limits.maxUnpaid })
 }
 
-async function refuseChangedPrice(tx: Tx, phoneId: string, shownCents: Cents): Promise<void> {
-  const { name, priceCents } = await tx
+/** What the buyer saw, as far as their client says. */
+type Shown = { shownCents?: Cents | undefined; shownVersion?: string | undefined }
+
+async function refuseChanged(tx: Tx, phoneId: string, { shownCents, shownVersion: seen }: Shown): Promise<void> {
+  const { name, priceCents, version } = await tx
     .selectFrom('phones')
-    .select(['name', 'priceCents'])
+    .select(['name', 'priceCents', shownVersion.as('version')])
     .where('id', '=', phoneId)
     .executeTakeFirstOrThrow()
-  if (priceCents !== shownCents) throw appError('phone_price_changed', { phone: name, price: dollarsFrom(priceCents) })
+  if (seen !== undefined && version !== seen) throw appError('phone_changed', { phone: name })
+  if (shownCents !== undefined && priceCents !== shownCents)
+    throw appError('phone_price_changed', { phone: name, price: dollarsFrom(priceCents) })
 }
 
 /** How many bookings a buyer can give up in `givenUpDays`: of a phone, of a seller's phones, and in all. */

@@ -33,7 +33,7 @@ export async function beginPayout(tx: Tx, orderId: string, { means, coverMonths 
   if (state === 'sending') return transferParamsOf(tx, locked)
   if (state !== 'due' && state !== 'waiting_account') return
   if (locked.row.stoppedAt || locked.row.state === 'case') return
-  const pause = await findWait(tx, locked.payout, locked.now)
+  const pause = await findWait(tx, locked.payout, locked.row, locked.now)
   if (pause) return postpone(tx, locked, pause.until)
   if (locked.row.coveredAt && (await isCoveredElsewhere(tx, locked.payout, coverMonths))) {
     return handToStaff(tx, locked, storedMessage(msg('stored.coveredElsewhere')))

@@ -10,6 +10,7 @@ import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { payoutText, sentCents, shareLeft } from '#shared/domain/money/payout-life.ts'
 import { payoutWait } from '#shared/domain/money/payout-wait.ts'
 import { msg, t } from '#shared/language/message.ts'
+import { sayStored } from '#shared/language/stored-message.ts'
 import { givenBack, takenBack } from './given-back.ts'
 
 /** Shares that a disputed payment or an open problem keeps from the seller: the same as `holdOf`. */
@@ -67,7 +68,7 @@ async function sharesOf(db: Db, sellerId: string, limit: number, after: string |
     .select(['orders.id', bookedName.as('name'), 'payouts.state', 'payouts.since', 'payouts.shareCents', 'payouts.setOffCents'])
     .select(['payouts.bankReference', 'deliveries.state as deliveryState', 'deliveries.stoppedAt', sortKey])
     .select(sql<boolean>`deliveries.covered_at is not null`.as('isCovered'))
-    .select(['payouts.holdUntil', 'payouts.holdReason', 'payouts.firstSaleUntil', marketNow.as('now')])
+    .select(['payouts.holdUntil', 'payouts.holdReason', 'payouts.firstSaleUntil', 'deliveries.reportUntil', marketNow.as('now')])
     .select(sellerWaitColumns)
     .select([givenBack.as('givenBackCents'), takenBack.as('takenBackCents')])
     .where('payouts.sellerId', '=', sellerId)
@@ -85,10 +86,13 @@ async function sharesOf(db: Db, sellerId: string, limit: number, after: string |
     setOff: dollarsFrom(row.setOffCents),
     state: row.state,
     since: row.since.toISOString(),
-    text: payoutText(row, { state: row.deliveryState, stopped: row.stoppedAt !== null }, payoutWait(row, row.now)),
+    text: payoutText(row, { state: row.deliveryState, stopped: row.stoppedAt !== null }, waitOf(row)),
   })
   return { items: items.map(rowFrom), next }
 }
+
+const waitOf = (row: Parameters<typeof payoutWait>[0] & { now: Date }) =>
+  payoutWait({ ...row, holdReason: sayStored(row.holdReason) }, row.now)
 
 const debtTexts = {
   completion_undone: msg('money.saleUndone'),

@@ -23,7 +23,7 @@ export async function recordBankTransfer(tx: Tx, input: Input): Promise<void> {
   await refuseOwnOrder(tx, { id: by }, orderId)
   if (locked.row.stoppedAt) throw appError('order_stands_still')
   if (locked.row.state === 'case') throw appError('case_is_open')
-  const wait = await findWait(tx, locked.payout, locked.now)
+  const wait = await findWait(tx, locked.payout, locked.row, locked.now)
   if (wait) throw wait.until ? appError('payout_waits', { until: wait.until }) : appError('payout_unconfirmed')
   const { payout } = locked
   const setOffCents = await setOffFrom(tx, payout)

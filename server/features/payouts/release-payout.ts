@@ -3,7 +3,9 @@ import type { Tx } from '#server/db/connect.ts'
 import { linkOf } from '#server/features/links/find-links.ts'
 import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
-import { daysAfter } from '#shared/domain/orders/order-terms.ts'
+import { daysAfter, type OrderTerms } from '#shared/domain/orders/order-terms.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
 import { movePayout } from './move-payout.ts'
 
 /** Releases the seller's share of a completed sale; that of one of their first sales, or of one that is covered, waits for some days (S23.6). */
@@ -13,14 +15,27 @@ export async function releasePayout(
   { isCovered = false, ...shares }: { shareCents: Cents; feeCents: Cents; isCovered?: boolean },
 ): Promise<void> {
   await movePayout(tx, payout, 'release', { set: shares })
-  const { firstSales, firstSaleWaitDays } = facts.terms
+  const { firstSaleWaitDays, linkedSaleWaitDays } = facts.terms
   // A sale to an account of one's own does not show that buyers are content.
   const isLinked = (await linkOf(tx, payout.orderId)).strength === 'strong'
-  if (isLinked) await tx.updateTable('payouts').set({ isLinked }).where('orderId', '=', payout.orderId).execute()
-  if (firstSaleWaitDays === 0 || (!isCovered && (await completedBefore(tx, payout)) >= firstSales)) return
+  if (isLinked) {
+    // Whoever turns stolen cards into payouts is both sides; staff can let it go before.
+    const hold = { holdUntil: daysAfter(now, linkedSaleWaitDays), holdReason: storedMessage(msg('stored.linkedSale')) }
+    const held = linkedSaleWaitDays > 0 && !payout.holdUntil ? hold : {}
+    await tx
+      .updateTable('payouts')
+      .set({ isLinked, ...held })
+      .where('orderId', '=', payout.orderId)
+      .execute()
+  }
+  if (firstSaleWaitDays === 0 || !(isCovered || (await isFirstSale(tx, payout, facts.terms)))) return
   const firstSaleUntil = daysAfter(now, firstSaleWaitDays)
   await tx.updateTable('payouts').set({ firstSaleUntil }).where('orderId', '=', payout.orderId).execute()
 }
+
+/** Whether a sale is one of the first of its seller, as long as it counts as complete. */
+export const isFirstSale = async (tx: Tx, payout: LockedDelivery['payout'], { firstSales }: Pick<OrderTerms, 'firstSales'>) =>
+  (await completedBefore(tx, payout)) < firstSales
 
 /** How many other sales of a seller, to accounts that are not linked with theirs, are complete and were not undone since. */
 async function completedBefore(tx: Tx, { orderId, sellerId }: LockedDelivery['payout']): Promise<number> {

@@ -7,6 +7,7 @@ import { photosConfirmedAt } from '#server/features/code-photos/queries.ts'
 import { listingStateOf } from '#server/features/listings/open-claim.ts'
 import { everyPhone, listed, productFrom, type Viewer } from '#server/features/listings/queries.ts'
 import { factColumnNames, factsOf } from '#server/features/orders/fact-columns.ts'
+import { shownVersion } from '#server/features/orders/frozen-listing.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Listing } from '#shared/contract/search.ts'
 import type { ReturnedFacts } from '#shared/contract/stated-facts.ts'
@@ -25,6 +26,7 @@ export async function getListing(db: Db, viewer: Viewer, id: string) {
   const product = productFrom(row, viewer)
   const listing: Listing = {
     ...product,
+    version: row.version,
     state: listingStateOf(row),
     model: row.model,
     photos: [product.productImage, ...row.photos.map(({ imageId }) => imageUrl(imageId))],
@@ -65,7 +67,7 @@ export const listingQuery = (db: Db | Tx, viewer: Viewer, id: string) =>
     .select(['models.name as model', 'seller.createdAt as sellerSince'])
     .select(factColumnNames.map((column) => `phones.${column}` as const))
     .select(['phones.description', 'phones.imeiLast4', 'phones.registryAskedAt', 'phones.listingEndedAt'])
-    .select(photosConfirmedAt.as('photosConfirmedAt'))
+    .select([photosConfirmedAt.as('photosConfirmedAt'), shownVersion.as('version')])
     .select((eb) => [photosOf(eb).as('photos'), priceChangesOf(eb).as('priceChanges'), listedBySeller(eb).as('listedByThem')])
     .select(similarPhones(db, viewer).as('similar'))
 

@@ -1,7 +1,11 @@
 import { findContactsAfter, hidden, type Span } from '#shared/domain/contact-masking/find-contacts.ts'
+import { findSecrets } from '#shared/domain/contact-masking/find-secrets.ts'
 import { findCode } from './find-code.ts'
 
-/** A part of a message that its receiver does not read: a contact until the payment, the code of a hand-over always. */
+/**
+ * A part of a message that its receiver does not read: a contact until the payment; the code of a hand-over, and what else opens
+ * something (`code`), always.
+ */
 export type HiddenPart = Span & { what: 'contact' | 'code' }
 
 /** The parts of a text to hide. `before`: the writer's last texts, oldest first. */
@@ -11,6 +15,7 @@ export function hiddenParts(
 ): HiddenPart[] {
   return [
     ...findContactsAfter(before, text).map((span): HiddenPart => ({ ...span, what: 'contact' })),
+    ...findSecrets(text).map((span): HiddenPart => ({ ...span, what: 'code' })),
     ...(code ? findCode(code, before, text) : []).map((span): HiddenPart => ({ ...span, what: 'code' })),
   ].toSorted((a, b) => a.from - b.from)
 }
@@ -20,8 +25,10 @@ export function partsOf(body: string, parts: readonly HiddenPart[], { masked, se
   const result: { text: string; hidden: boolean }[] = []
   let end = 0
   for (const { from, to, what } of parts) {
-    if ((what === 'contact' && !masked) || from < end) continue
-    result.push({ text: body.slice(end, from), hidden: false }, { text: sees ? body.slice(from, to) : hidden, hidden: true })
+    if ((what === 'contact' && !masked) || to <= end) continue
+    // Parts of two kinds may overlap.
+    const start = Math.max(from, end)
+    result.push({ text: body.slice(end, start), hidden: false }, { text: sees ? body.slice(start, to) : hidden, hidden: true })
     end = to
   }
   return [...result, { text: body.slice(end), hidden: false }].filter(({ text }) => text !== '')

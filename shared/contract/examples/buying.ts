@@ -111,6 +111,11 @@ export const orderExamples: ExamplesOf<typeof orders> = {
         error: appError('phone_price_changed', { phone: 'Galaxy S21', price: 250 }),
       },
       {
+        when: 'The listing says something else by now',
+        call: { productsId: ids.galaxy, ...contact, shownVersion: 'of yesterday' },
+        error: appError('phone_changed', { phone: 'Galaxy S21' }),
+      },
+      {
         when: 'The phone number has no digits',
         call: { productsId: ids.galaxy, location: contact.location, phone: 'call me' },
         error: appError('field_faulty', { sentence: 'Enter one phone number using digits, like +1 415 555 2671' }),

@@ -43,6 +43,7 @@ export const searchExamples: ExamplesOf<typeof search> = {
     answer: {
       listing: {
         ...galaxy,
+        version: 'c1ae5c1d0a7b4c3f9a4be1f6a2d6a7f0',
         state: 'available',
         model: 'Galaxy S21',
         photos: [galaxy.productImage],

@@ -6,6 +6,8 @@ export const caseReasons = {
   case_points_needed: { code: 'invalid', sentence: msg('refusals.casePointsNeeded') },
   case_is_open: { code: 'conflict', sentence: msg('refusals.caseIsOpen') },
   offer_once_a_day: { code: 'conflict', sentence: msg('refusals.offerOnceADay') },
+  part_before_arrival: { code: 'conflict', sentence: msg('refusals.partBeforeArrival') },
+  part_needs_picture: { code: 'conflict', sentence: msg('refusals.partNeedsPicture') },
   parts_too_many: { code: 'conflict', sentence: msg('refusals.partsTooMany') },
   offer_none: { code: 'conflict', sentence: msg('refusals.offerNone') },
   offer_not_a_part: { code: 'invalid', sentence: msg('refusals.offerNotAPart') },

@@ -18,6 +18,7 @@ export const deliveryReasons = {
   meeting_failed_before: { code: 'conflict', sentence: msg('refusals.meetingFailedBefore') },
   inspection_extended_before: { code: 'conflict', sentence: msg('refusals.inspectionExtendedBefore') },
   step_needs: { code: 'invalid', sentence: msg('refusals.stepNeeds') },
+  carrier_reports_nothing: { code: 'invalid', sentence: msg('refusals.carrierReportsNothing') },
   tracking_number_wrong: { code: 'invalid', sentence: msg('refusals.trackingNumberWrong') },
   tracking_number_used: { code: 'conflict', sentence: msg('refusals.trackingNumberUsed') },
   tracking_corrected_often: { code: 'conflict', sentence: msg('refusals.trackingCorrectedOften') },

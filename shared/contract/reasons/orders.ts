@@ -13,6 +13,7 @@ export const orderReasons = {
   phone_not_offered: { code: 'conflict', sentence: msg('refusals.phoneNotOffered') },
   phone_paused: { code: 'conflict', sentence: msg('refusals.phonePaused') },
   phone_price_changed: { code: 'conflict', sentence: msg('refusals.phonePriceChanged') },
+  phone_changed: { code: 'conflict', sentence: msg('refusals.phoneChanged') },
   phone_booked: { code: 'conflict', sentence: msg('refusals.phoneBooked') },
   phone_booked_until: { code: 'conflict', sentence: msg('refusals.phoneBookedUntil') },
   booked_by_you: { code: 'conflict', sentence: msg('refusals.bookedByYou') },
@@ -21,6 +22,7 @@ export const orderReasons = {
   given_up_often_here: { code: 'conflict', sentence: msg('refusals.givenUpOftenHere') },
   given_up_often: { code: 'conflict', sentence: msg('refusals.givenUpOften') },
   seller_blocked_you: { code: 'forbidden', sentence: msg('refusals.sellerBlockedYou') },
+  bank_matter_open: { code: 'forbidden', sentence: msg('refusals.bankMatterOpen') },
   too_many_unpaid: { code: 'conflict', sentence: msg('refusals.tooManyUnpaid') },
 
   booking_ended: { code: 'conflict', sentence: msg('refusals.bookingEnded') },

@@ -1,10 +1,9 @@
-import { maxPartRefunds } from '#shared/domain/orders/order-history.ts'
 import { hoursAfter } from '#shared/domain/orders/order-terms.ts'
 import { msg, t } from '#shared/language/message.ts'
 import { priceText } from '../../format.ts'
 import { isUndecided } from '../chargeback/states.ts'
 import { otherSide } from '../step-row.ts'
-import { type CaseFacts, caseStates, isAboutArrival, maxStatements } from './facts.ts'
+import { type CaseFacts, caseStates, checksAgain, isAboutArrival, maxStatements } from './facts.ts'
 import type { CaseRefusal, CaseStepRefusal, CaseStepRow } from './step-row.ts'
 
 const oneDayHours = 24
@@ -37,8 +36,11 @@ export const askedCaseSteps = {
     needs: ['amount'],
     takes: ['pictures'],
     main: { for: 'seller', rank: 3 },
-    unless: ({ offeredAt, partRefunds }, { now }) => {
-      if (partRefunds >= maxPartRefunds) return { reason: 'parts_too_many' }
+    unless: (facts, { now }) => {
+      const { offeredAt, partRefunds, terms } = facts
+      if (isAboutArrival(facts) && !facts.delivered) return { reason: 'part_before_arrival' }
+      if (partRefunds >= terms.mostPartRefunds) return { reason: 'parts_too_many', most: terms.mostPartRefunds }
+      if (terms.partsNeedPictures === 'on' && !facts.shownByBuyer) return { reason: 'part_needs_picture' }
       const again = offeredAt && hoursAfter(offeredAt, oneDayHours)
       return again && now < again ? { reason: 'offer_once_a_day', at: again } : undefined
     },
@@ -116,10 +118,10 @@ export const askedCaseSteps = {
     by: ['buyer'],
     label: msg('case.withdrawCaseButton'),
     done: (doer) => t('case.withdrawCaseDone', doer),
-    note: ({ seller }) => t('case.withdrawCaseNote', { seller }),
+    note: ({ seller, case: of }) => t('case.withdrawCaseNote', { seller, kind: of && checksAgain(of) ? 'again' : 'final' }),
     needs: [],
     takes: ['pictures'],
-    end: 'seller',
+    end: 'withdrawn',
     unless: (facts) => hiddenUnless(!isAboutArrival(facts) || facts.delivered, 'withdraw_says_arrived'),
   },
   arrivedAfterAll: {
@@ -224,6 +226,8 @@ export const askedCaseSteps = {
     needs: ['reason'],
     takes: ['pictures'],
     beside: ['seller'],
+    // What came back decides who bears a loss that the bank causes.
+    whileStopped: ['returning', 'returned'],
   },
   decide: {
     from: ['decision'],

@@ -73,6 +73,8 @@ export type CaseFacts = {
   /** Number of statements by each side. */
   saidByBuyer: number
   saidBySeller: number
+  /** The buyer has shown the problem in a picture. */
+  shownByBuyer: boolean
   /** How often a part of the money was given back in earlier cases of the order. */
   partRefunds: number
   /** Which side asked staff to decide; null if neither did. */
@@ -94,6 +96,12 @@ export type CaseFacts = {
 
 /** Whether the case is about the arrival itself: what never came cannot be sent back. */
 export const isAboutArrival = ({ kind }: Pick<CaseFacts, 'kind'>): boolean => kind === 'not_arrived' || kind === 'unscanned'
+
+/**
+ * Whether the buyer of a case has time to check the phone again once they have withdrawn it: who said that nothing came, and then
+ * that all is well, has told one story.
+ */
+export const checksAgain = ({ kind }: Pick<CaseFacts, 'kind'>): boolean => kind !== 'blocked' && !isAboutArrival({ kind })
 
 /** There is nobody to send the phone to, or the address is unknown: a return that no person decided becomes a refund instead. */
 export const hasNowhereToGo = ({ sellerLeft, noReturnAddress }: Pick<CaseFacts, 'sellerLeft' | 'noReturnAddress'>): boolean =>

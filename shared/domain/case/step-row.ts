@@ -9,6 +9,8 @@ export type CaseStepRefusal =
   | 'step_too_early'
   | 'offer_once_a_day'
   | 'parts_too_many'
+  | 'part_before_arrival'
+  | 'part_needs_picture'
   | 'offer_none'
   | 'nothing_to_return'
   | 'not_about_arrival'
@@ -19,13 +21,15 @@ export type CaseStepRefusal =
   | 'nothing_said_before'
   | 'appealed_before'
   | 'appeal_by_another'
-export type CaseRefusal = { reason: CaseStepRefusal; at?: Date; state?: CaseState }
+/** `most`: how often it can be. */
+export type CaseRefusal = { reason: CaseStepRefusal; at?: Date; state?: CaseState; most?: number }
 
 /**
  * How a closed case ends: for whom, with the partial refund that was offered, or as staff decided. `delivered`: the buyer's
- * time to inspect the phone begins; `bank`: the buyer's bank has taken the payment back, which closes the order.
+ * time to inspect the phone begins; `withdrawn`: the first time it begins again, then the seller is paid; `bank`: the buyer's
+ * bank has taken the payment back, which closes the order.
  */
-export type CaseEnd = 'buyer' | 'seller' | 'partialRefund' | 'decision' | 'delivered' | 'bank'
+export type CaseEnd = 'buyer' | 'seller' | 'partialRefund' | 'decision' | 'delivered' | 'withdrawn' | 'bank'
 export type Asking = { by: Actor; now: Date; personId?: string | undefined }
 
 type Rules = {

@@ -154,6 +154,10 @@ export type Bearer = SaleBearer | 'buyer'
 export type LossFacts = {
   /** The phone is with its seller: it was never sent, or it came back. */
   isWithSeller: boolean
+  /** The seller says that what came back is not the phone, or is damaged. */
+  isReturnDisputed: boolean
+  /** It was one of the seller's first sales, and its payout has not been sent yet. */
+  isUnpaidFirst: boolean
   /** The carrier has scanned the parcel. */
   isScanned: boolean
   /** The phone was handed over with the code. */
@@ -171,10 +175,11 @@ export type LossFacts = {
 /** The guarantee bears only what its rules name; where people have to look first, `staff` decide (S23.2, S23.7). */
 export function whoBears(facts: LossFacts): SaleBearer | 'staff' {
   const { isWithSeller, isScanned, isHandedOver, isDecidedAgainstSeller, link, isCovered, isRepeated } = facts
+  const isToSee = facts.isReturnDisputed || (!isScanned && (isRepeated || facts.isUnpaidFirst))
   // This includes a completed sale: it is undone, and the seller owes its share.
   if (isWithSeller) return 'nobody'
   if (!(isScanned || isHandedOver) || isDecidedAgainstSeller || link === 'strong') return 'seller'
-  return link === 'none' && isCovered && (isScanned || !isRepeated) ? 'guarantee' : 'staff'
+  return link === 'none' && isCovered && !isToSee ? 'guarantee' : 'staff'
 }
 
 /** The amounts from which a lost chargeback can be taken. */

@@ -30,12 +30,6 @@ export const arrivalSteps = {
     note: () => t('delivery.correctTrackingNote'),
     needs: ['carrier', 'trackingNumber', 'reason'],
   },
-  completeUnscanned: {
-    from: ['shipped'],
-    to: 'completed',
-    by: ['time'],
-    done: () => t('delivery.completeUnscannedDone'),
-  },
   openCaseUnscanned: {
     from: ['shipped'],
     to: 'case',
@@ -100,7 +94,8 @@ export const arrivalSteps = {
     kind: 'not_arrived',
   },
   reportProblem: {
-    from: ['delivered', 'handed_over'],
+    // A complete order only as long as it has not been shown what the buyer got, and its money waits.
+    from: ['delivered', 'handed_over', 'completed'],
     to: 'case',
     by: ['buyer', 'market'],
     label: msg('delivery.reportProblemButton'),
@@ -108,6 +103,8 @@ export const arrivalSteps = {
     note: asksSeller,
     needs: ['caseKind', 'reason'],
     takes: ['points', 'pictures'],
+    unless: ({ bankPaid, covered }) => (bankPaid ? 'bank_has_paid' : covered ? 'order_covered' : undefined),
+    closes: (facts) => (facts.state === 'completed' ? (facts.reportUntil ?? facts.since) : undefined),
     beside: ['buyer'],
     kind: 'other_thing',
   },

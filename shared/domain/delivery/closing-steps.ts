@@ -30,6 +30,19 @@ export const closingSteps = {
     by: ['market'],
     done: () => t('delivery.arriveAfterCaseDone'),
   },
+  /** The buyer has withdrawn their first report: what came can still be looked at, and reported again. */
+  checkAgain: {
+    from: ['case'],
+    to: 'delivered',
+    by: ['market'],
+    done: () => t('delivery.checkAgainDone'),
+  },
+  handedOverAgain: {
+    from: ['case'],
+    to: 'handed_over',
+    by: ['market'],
+    done: () => t('delivery.checkAgainDone'),
+  },
   undoneByBank: {
     from: ['to_ship', 'cancel_asked', 'meeting', 'case'],
     to: 'refunded',

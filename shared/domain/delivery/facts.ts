@@ -61,6 +61,8 @@ export type DeliveryFacts = {
   bankPaid: boolean
   /** Staff have let the guarantee bear that the buyer was refunded and the seller paid. */
   covered: boolean
+  /** Until when the buyer of a complete order can still report that it is not what they bought; null if not at all. */
+  reportUntil: Date | null
   /** The open case, in the state 'case'. */
   openCase: CaseFacts | null
   history: OrderHistory
@@ -92,6 +94,7 @@ export const withDates = (facts: DeliveryFacts): DeliveryFacts => ({
   cancelFeeCents: facts.cancelFeeCents ?? 0,
   bankPaid: facts.bankPaid ?? false,
   covered: facts.covered ?? false,
+  reportUntil: facts.reportUntil ? new Date(facts.reportUntil) : null,
   // Facts stored before cases had facts of their own have none.
   openCase: facts.openCase ? caseWithDates(facts.openCase) : null,
   // No text about a state needs it.

@@ -1,5 +1,4 @@
-import { knownCarrier } from '#shared/countries/carriers.ts'
-import { daysAfter, hoursAfter, type OrderTerms, secondsAfter } from '#shared/domain/orders/order-terms.ts'
+import { daysAfter, hoursAfter, laterOf, type OrderTerms, secondsAfter } from '#shared/domain/orders/order-terms.ts'
 import { caseDeadlineOf, caseLife, type Turn } from '../case/life.ts'
 import type { CaseStep } from '../case/steps.ts'
 import { shippedAtOf } from './arrival-steps.ts'
@@ -9,10 +8,10 @@ import type { Refusal } from './step-row.ts'
 import { type DeliveryStep, stepOf, stepRefusal } from './steps.ts'
 
 const deliveredAtOf = ({ deliveredAt, since }: DeliveryFacts) => deliveredAt ?? since
-/** By when the buyer has to check the phone, with the days that staff have added. */
+/** By when the buyer has to check the phone, with the days that staff have added; a withdrawn report starts the time again. */
 function checkBy(facts: DeliveryFacts): Date {
-  const { extended, extraCheckDays, terms } = facts
-  const from = daysAfter(deliveredAtOf(facts), extraCheckDays)
+  const { since, extended, extraCheckDays, terms } = facts
+  const from = daysAfter(laterOf(deliveredAtOf(facts), since), extraCheckDays)
   return extended ? daysAfter(from, terms.extendedInspectionDays) : hoursAfter(from, terms.inspectionHours)
 }
 
@@ -57,7 +56,7 @@ export const deliveryLife: Record<DeliveryState, State> = {
     money: 'held',
     deadline: (facts) => ({
       at: hoursAfter(daysAfter(shippedAtOf(facts), facts.terms.askArrivalDays), facts.terms.arrivalAnswerHours),
-      step: knownCarrier(facts.carrier ?? '') ? 'completeUnscanned' : 'openCaseUnscanned',
+      step: 'openCaseUnscanned',
     }),
     reminders: (facts) => arrivalQuestions(facts.terms).map((day) => daysAfter(shippedAtOf(facts), day)),
   },

@@ -28,10 +28,9 @@ export const staffTexts: Record<DeliveryState, TextOf> = {
     headline: t('staffOrder.meeting', { buyer, seller }),
     sentence: t('staffOrder.meetingText', { buyer, seller, until }),
   }),
-  shipped: ({ facts, buyer, seller, until, silence }) => ({
+  shipped: ({ facts, buyer, seller, until }) => ({
     headline: t('staffOrder.shipped', { buyer }),
     sentence: t('staffOrder.shippedText', {
-      silence,
       buyer,
       seller,
       time: timeText(daysAfter(shippedAtOf(facts), facts.terms.notArrivedDays)),
@@ -64,7 +63,7 @@ export const staffTexts: Record<DeliveryState, TextOf> = {
   }),
 }
 
-function toShipText({ facts, buyer, seller, until }: Omit<TextInput, 'silence'>): string {
+function toShipText({ facts, buyer, seller, until }: TextInput): string {
   const from = timeText(shipBy(facts))
   return facts.extraShipDays > 0
     ? t('staffOrder.toShipExtendedText', { buyer, seller, time: timeText(shipByExtended(facts)), from, until })

@@ -10,8 +10,6 @@ export type TextInput = {
   buyer: string
   seller: string
   until: string
-  /** How the state ends if nobody says anything. */
-  silence: 'complete' | 'staff'
 }
 export type TextOf = (given: TextInput) => StateText
 

@@ -14,9 +14,8 @@ export function stateText(side: Side, facts: DeliveryFacts, { buyer, seller }: {
   if (facts.stopped) return stoppedText(side, { buyer, seller })
   if (facts.state === 'case' && facts.openCase) return caseStateText(side, facts.openCase, { buyer, seller })
   const due = deadlineOf(facts)
-  const silence = due?.step === 'completeUnscanned' ? 'complete' : 'staff'
   const textOf = side === 'admin' ? staffTexts[facts.state] : texts[facts.state][side]
-  return textOf({ facts, buyer, seller, until: due ? timeText(due.at) : '', silence })
+  return textOf({ facts, buyer, seller, until: due ? timeText(due.at) : '' })
 }
 
 /** The text while the buyer's bank decides. */
@@ -90,15 +89,15 @@ const texts: Record<DeliveryState, Record<'buyer' | 'seller', TextOf>> = {
     }),
   },
   shipped: {
-    seller: ({ buyer, until, silence }) => ({
+    seller: ({ buyer, until }) => ({
       headline: t('delivery.onItsWay'),
-      sentence: sentences(t('delivery.payOnceChecked', { buyer }), t('delivery.ifNothingHeard', { silence, until })),
+      sentence: sentences(t('delivery.payOnceChecked', { buyer }), t('delivery.ifNothingHeard', { until })),
     }),
-    buyer: ({ facts, until, silence }) => ({
+    buyer: ({ facts, until }) => ({
       headline: t('delivery.onItsWayToYou'),
       sentence: sentences(
         t('delivery.tellOnArrival', { time: timeText(daysAfter(shippedAtOf(facts), facts.terms.notArrivedDays)) }),
-        t('delivery.ifNotHeardFrom', { silence, until }),
+        t('delivery.ifNotHeardFrom', { until }),
       ),
     }),
   },
@@ -125,9 +124,11 @@ const texts: Record<DeliveryState, Record<'buyer' | 'seller', TextOf>> = {
       headline: t('delivery.complete'),
       sentence: covered ? t('delivery.coveredForSeller') : t('delivery.saleComplete'),
     }),
-    buyer: ({ facts: { covered } }) => ({
+    buyer: ({ facts: { covered, reportUntil } }) => ({
       headline: t('delivery.complete'),
-      sentence: covered ? t('delivery.coveredForBuyer') : t('delivery.orderComplete'),
+      sentence: covered
+        ? t('delivery.coveredForBuyer')
+        : sentences(t('delivery.orderComplete'), reportUntil ? t('delivery.reportStill', { until: timeText(reportUntil) }) : ''),
     }),
   },
   refunded: {

@@ -27,6 +27,8 @@ export type WaitFacts = SellerFacts & {
   /** One of the first sales, or one that the guarantee covers, waits until then. */
   firstSaleUntil: Date | null
   isCovered: boolean
+  /** Until when the buyer can still report that another thing or nothing came. */
+  reportUntil: Date | null
 }
 /** `until` is null if it waits for its owner, however long that takes. */
 export type PayoutWait = { until: Date | null; text: string; isHold: boolean }
@@ -34,13 +36,14 @@ export type WaitReader = 'seller' | 'staff'
 
 /** Why a payout waits now, of several reasons the one that lasts longest first; undefined if it does not wait. */
 export function payoutWait(facts: WaitFacts, now: Date, reader: WaitReader = 'seller'): PayoutWait | undefined {
-  const { holdUntil, holdReason, firstSaleUntil, isCovered } = facts
+  const { holdUntil, holdReason, firstSaleUntil, isCovered, reportUntil } = facts
   return joined([
     ...sellerWaits(facts, now, reader),
     waitFrom(holdUntil, now, (day) => heldText(reader, { day, reason: holdReason ?? '' }), true),
     waitFrom(firstSaleUntil, now, (day) =>
       isCovered ? t('money.heldAsCovered', { day }) : t('money.heldAsFirstSale', { reader, day }),
     ),
+    waitFrom(reportUntil, now, (day) => t('money.heldToReport', { day })),
   ])
 }
 

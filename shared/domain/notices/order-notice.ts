@@ -1,7 +1,7 @@
 import { type CaseStep, caseStepOf } from '#shared/domain/case/steps.ts'
 import { type Actor, type DeliveryFacts, doerOf, withDates } from '#shared/domain/delivery/facts.ts'
 import { sentences } from '#shared/domain/delivery/state-text.ts'
-import { type DeliveryStep, stepOf } from '#shared/domain/delivery/steps.ts'
+import { type DeliveryStep, deliverySteps, stepOf } from '#shared/domain/delivery/steps.ts'
 import { stateText } from '#shared/domain/delivery/texts.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
 import { mediumDate, priceText, timeText } from '#shared/format.ts'
@@ -41,7 +41,10 @@ export const stateTextFor = ({ side, facts, buyer, seller }: SideOf) => stateTex
 /** What was done; undefined for a reminder. */
 const doneIn = (facts: StepFacts): string | undefined => {
   if (facts.caseStep) return caseStepOf(facts.caseStep).done(doerOf(facts.by, facts))
-  return facts.step && stepOf(facts.step).done(doerOf(facts.by, facts))
+  if (!facts.step) return undefined
+  // A notice may be of a step that no longer exists.
+  const row = Object.hasOwn(deliverySteps, facts.step) ? stepOf(facts.step) : undefined
+  return row?.done(doerOf(facts.by, facts)) ?? t('delivery.completeUnscannedDone')
 }
 
 export const toOrder = ({ order }: OrderFacts): Link => ({ to: `/dashboard/payment/${order}`, label: t('notices.openOrder') })

@@ -5,9 +5,13 @@ import { type DeliveryStep, deliveryStepNames, stepOf } from '#shared/domain/del
 import { type PayoutStep, payoutSteps } from '#shared/domain/money/payout-life.ts'
 import { t } from '#shared/language/message.ts'
 
-/** Everything that the history of an order can say. `byConcerned`: a name that version 0.1 keeps out of its timeline. */
+/**
+ * Everything that the history of an order can say. `byConcerned`: a name that version 0.1 keeps out of its timeline.
+ * `completeUnscanned`: how orders could end earlier.
+ */
 export type OrderEvent =
   | 'pay'
+  | 'completeUnscanned'
   | DeliveryStep
   | `case.${CaseStep}`
   | `chargeback.${ChargebackStep | 'open'}`
@@ -31,6 +35,7 @@ const wasPaid: TextOf = ({ seller }) => t('orders.payoutSent', { seller })
 
 const texts: Record<OrderEvent, TextOf | undefined> = {
   pay: ({ buyer }) => t('orders.paid', { buyer }),
+  completeUnscanned: () => t('delivery.completeUnscannedDone'),
   ...textsOf(
     '',
     deliveryStepNames,

@@ -91,9 +91,35 @@ export const OrderTerms = z.object({
     // Orders that were booked before there was such a wait do not have it.
     .default(0)
     .describe('days after its completion for which the payout of a first sale waits; default 3 outside the demo, 0 in it'),
+  lateReportDays: whole(0, 90)
+    // Orders that were booked before there was such a time do not have it.
+    .default(0)
+    .describe(
+      'days after its completion in which the buyer can still report that another thing or nothing came, and for which the payout waits: if a known carrier has not delivered the parcel by its own report, the IMEI could not be read, or the buyer said nothing about one of a seller’s first sales; default 7 outside the demo, 0 in it',
+    ),
   payoutAccountDays: days
     .default(80)
     .describe('days that a seller has to connect a payout account before staff take over the payout'),
+  linkedSaleWaitDays: whole(0, 90)
+    // Orders that were booked before there was such a wait do not have it.
+    .default(0)
+    .describe(
+      'days after its completion for which the payout of a sale between linked accounts waits, unless staff let it go before; default 30 outside the demo, 0 in it',
+    ),
+  mostPartRefunds: whole(0, 3)
+    // As it was when older orders were booked.
+    .default(3)
+    .describe('how often the seller can give back a part of the money for one order; default 1'),
+  partsNeedPictures: z
+    .enum(['on', 'off'])
+    // As it was when older orders were booked.
+    .default('off')
+    .describe('`on`: a seller can only offer a part once the buyer has shown the problem in a picture; default `on`'),
+  otherCarriers: z
+    .enum(['on', 'off'])
+    // Orders that were booked before it was asked may be sent by any carrier.
+    .default('on')
+    .describe('`on`: phones can also be sent by carriers that report nothing, so that nobody can show whether they arrived'),
   country: z
     .enum(countryCodes)
     // Orders that were booked before markets had holidays count none.

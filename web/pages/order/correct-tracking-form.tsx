@@ -19,7 +19,7 @@ export function CorrectTrackingForm(props: Props) {
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{noteOf(props)}</p>
-      <LabelFields form={form} typed={form.watch(['carrier', 'trackingNumber'])} />
+      <LabelFields form={form} typed={form.watch(['carrier', 'trackingNumber'])} withOthers />
       <ReasonField readers="sides" error={form.errorOf('reason')} {...form.register('reason')} />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>

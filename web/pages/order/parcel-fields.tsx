@@ -36,8 +36,8 @@ export const fitsCarrier =
     if (!fits(country, carrier, trackingNumber)) addIssue({ code: 'custom', path: ['trackingNumber'], message: notOf(carrier) })
   }
 
-const carriersIn = (country: CountryCode) =>
-  [...carrierIdsIn(country), 'other'].map((id) => ({
+const carriersIn = (country: CountryCode, withOthers: boolean) =>
+  [...carrierIdsIn(country), ...(withOthers ? ['other'] : [])].map((id) => ({
     value: id,
     label: knownCarrier(id, country)?.name ?? t('order.anotherCarrier'),
   }))
@@ -51,11 +51,14 @@ type Form = {
   errorOf: (name: Name) => string | undefined
 }
 
+/** `withOthers`: carriers that report nothing can be chosen, too. */
+type LabelProps = { form: Form; typed: readonly [string | undefined, string]; withOthers: boolean }
+
 /**
  * Carrier and tracking number of a label; `typed` is their current value in the form. The error that leaving the field sets goes
  * as soon as the two fit: if it went on blur, the button below would move away from under the press.
  */
-export function LabelFields({ form, typed: [carrier, number] }: { form: Form; typed: readonly [string | undefined, string] }) {
+export function LabelFields({ form, typed: [carrier, number], withOthers }: LabelProps) {
   const country = useCountry()
   const { onBlur, onChange, ...tracking } = form.register('trackingNumber')
   const { onChange: onCarrier, ...carrierField } = form.register('carrier')
@@ -69,7 +72,8 @@ export function LabelFields({ form, typed: [carrier, number] }: { form: Form; ty
       <SelectField
         label={t('order.carrier')}
         placeholder={t('order.chooseCarrier')}
-        choices={carriersIn(country)}
+        choices={carriersIn(country, withOthers)}
+        hint={withOthers ? undefined : t('order.carriersThatReport')}
         error={form.errorOf('carrier')}
         {...carrierField}
         onChange={(event) => {

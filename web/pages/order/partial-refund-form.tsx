@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Case } from '#shared/contract/cases.ts'
 import { line, price } from '#shared/contract/fields.ts'
 import type { StepsWith } from '#shared/contract/step-input.ts'
 import { currencySign, priceText } from '#shared/format.ts'
@@ -18,6 +19,7 @@ export function PartialRefundForm(props: Props) {
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{noteOf(props)}</p>
+      {progress.case && <Instead of={progress.case} buyer={progress.buyer} />}
       <NumberField
         label={t('order.amount')}
         unit={currencySign()}
@@ -40,3 +42,11 @@ export function PartialRefundForm(props: Props) {
     </form>
   )
 }
+
+/** What happens if the seller takes the phone back instead, and how often the buyer got a part of the money before. */
+const Instead = ({ of: { most, returnPostage, canGoBack, buyersParts }, buyer }: { of: Case; buyer: string }) => (
+  <div className="grid gap-1.5 rounded-field bg-base-200 p-3 text-sm">
+    {canGoBack && <p>{t('order.returnInstead', { buyer, price: priceText(most), postage: priceText(returnPostage) })}</p>}
+    <p>{t('order.buyersParts', { buyer, count: buyersParts ?? 0 })}</p>
+  </div>
+)

@@ -29,7 +29,8 @@ type Props = StepFormProps<StepsWith<z.output<typeof Problem>>>
 
 /** S10.10: reports what is wrong with the phone, compared to the listing as it was booked. */
 export function ProblemForm(props: Props) {
-  const kinds = (props.progress.state && problemsIn[props.progress.state]) ?? []
+  const { state, parcel } = props.progress
+  const kinds = state ? problemsIn(state, { inPerson: parcel === null }) : []
   const uploads = usePictureUploads()
   const begun = { caseKind: kinds.length === 1 ? kinds[0] : undefined, points: [], reason: '' }
   const form = useStepForm(props, Problem, begun, uploads.ids)

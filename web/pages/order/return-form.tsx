@@ -22,7 +22,7 @@ export function ReturnForm(props: Props) {
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{noteOf(props)}</p>
       {to && <CopyField about={t('order.copyAddress')} text={to.lines.join('\n')} />}
-      <LabelFields form={form} typed={form.watch(['carrier', 'trackingNumber'])} />
+      <LabelFields form={form} typed={form.watch(['carrier', 'trackingNumber'])} withOthers={progress.otherCarriers} />
       <ImeiField why={t('order.sentBackImei')} error={form.errorOf('imei')} {...form.register('imei')} />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide icon="truck" busy={form.busy}>

@@ -56,7 +56,7 @@ function FilledForm({ address, ...props }: Props & { address: TypedAddress }) {
         error={form.errorOf('prepared')}
         {...form.register('prepared')}
       />
-      <LabelFields form={form} typed={form.watch(['carrier', 'trackingNumber'])} />
+      <LabelFields form={form} typed={form.watch(['carrier', 'trackingNumber'])} withOthers={progress.otherCarriers} />
       <ImeiField
         why={imeiLast4 ? t('order.sentImeiEndsIn', { imeiLast4 }) : t('order.sentImei')}
         error={form.errorOf('imei')}

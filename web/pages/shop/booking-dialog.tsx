@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import { BookingDraft } from '#shared/contract/orders.ts'
+import type { Listing } from '#shared/contract/search.ts'
 import { priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { ContactFields, useDefaultContact } from '#web/components/contact-fields.tsx'
@@ -19,10 +20,11 @@ import { FormError } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { BookingSummary } from './booking-summary.tsx'
+import { changesBetween, ListingChanges } from './listing-changes.tsx'
 
 /** What was typed in the form before. */
 export type Draft = { typed?: BookingDraft }
-type Props = { product: Product | undefined; draft: Draft; onClose: () => void }
+type Props = { product: Product | Listing | undefined; draft: Draft; onClose: () => void }
 
 /** S2.26. `draft` keeps what was typed, so that a failed booking can be retried. */
 export const BookingDialog = ({ product, draft, onClose }: Props) => (
@@ -36,26 +38,27 @@ export const BookingDialog = ({ product, draft, onClose }: Props) => (
 )
 
 /** Prefilled with what was typed before, otherwise with the saved address. */
-function BookingForm(props: Props & { product: Product }) {
+function BookingForm(props: Props & { product: Product | Listing }) {
   const saved = useDefaultContact()
   const contact = props.draft.typed ?? saved
   return contact ? <FilledForm {...props} contact={contact} /> : <SpinnerBlock />
 }
 
-function FilledForm({ product, draft, contact, onClose }: Props & { product: Product; contact: BookingDraft }) {
+function FilledForm({ product, draft, contact, onClose }: Props & { product: Product | Listing; contact: BookingDraft }) {
   const { me } = useSession()
   const holdHours = useSettings()?.holdHours
   const price = useShownPrice(product)
+  const listing = useShownListing(product)
   const form = useContractForm(BookingDraft, {
     defaultValues: contact,
     send: async (given, once) => {
       draft.typed = given
       const tellRefusal = refusalNotice()
       try {
-        await api.placeOrder({ ...given, productsId: product._id, shownPrice: price.shown }, once)
+        await api.placeOrder({ ...given, productsId: product._id, shownPrice: price.shown, ...listing.seen }, once)
         notify.success(t('shop.bookingConfirmed'))
       } catch (error) {
-        if (isAppError(error) && (error.fields || price.takeNew(error))) throw error
+        if (isAppError(error) && (error.fields || price.takeNew(error) || (await listing.takeNew(error)))) throw error
         // S4.7, S8.4: the dialog closes and the refusal is shown as a toast.
         tellRefusal(error)
       }
@@ -70,6 +73,7 @@ function FilledForm({ product, draft, contact, onClose }: Props & { product: Pro
       <BookingSummary product={{ ...product, resalePrice: price.shown }} name={me?.name ?? ''} email={me?.email ?? ''} />
       <ContactFields form={form} hint={t('shop.deliveryHint')} autoFocus />
       <FormError>{form.problem}</FormError>
+      <ListingChanges changes={listing.changes} />
       <Button type="submit" wide busy={form.busy}>
         {price.was === undefined ? t('shop.submit') : t('shop.bookFor', { price: priceText(price.shown) })}
       </Button>
@@ -87,6 +91,25 @@ function useShownPrice({ resalePrice }: Product) {
     takeNew(error: AppError): boolean {
       if (error.reason !== 'phone_price_changed') return false
       setNewPrice(Number(error.params?.price))
+      return true
+    },
+  }
+}
+
+/**
+ * The listing that the buyer has read, if they come from its page; `takeNew` reads it again if a refusal says that it has changed,
+ * and shows what.
+ */
+function useShownListing(product: Product | Listing) {
+  const [now, setNow] = useState<Listing>()
+  const seen = now ?? ('version' in product ? product : undefined)
+  return {
+    seen: seen && { shownVersion: seen.version },
+    changes: now && 'version' in product ? changesBetween(product, now) : [],
+    async takeNew(error: AppError): Promise<boolean> {
+      if (error.reason !== 'phone_changed') return false
+      const { listing } = await api.getListing({ listingId: product._id })
+      setNow(listing)
       return true
     },
   }

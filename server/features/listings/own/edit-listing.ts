@@ -17,7 +17,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import type { ListingDraft } from '#shared/contract/selling.ts'
 import type { CodePhotoRules } from '#shared/domain/code-photos.ts'
 import { phoneRefusal } from '#shared/domain/phones/phone-life.ts'
-import { type EnteredImei, refuseOwnTwin } from './list-phone.ts'
+import { type EnteredImei, refuseOwnTwin, refuseUnshippedTwin } from './list-phone.ts'
 import { lockOwnPhone, withoutUnpaidOrder } from './lock-own-phone.ts'
 import { ownPhotos, placePhotos } from './own-photos.ts'
 import { listingVersion } from './own-queries.ts'
@@ -54,6 +54,7 @@ export async function editListing(
     throw appError('imei_needed_again', {}, { field: 'imei' })
   }
   if (imei) await refuseOwnTwin(tx, seller, imei, phone.id)
+  if (imei) await refuseUnshippedTwin(tx, imei)
   const { cover, others } = await ownPhotos(tx, seller, draft.photos, 'photos')
   const columns = await columnsFrom(tx, draft)
   const changed = await tx

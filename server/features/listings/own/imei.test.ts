@@ -43,12 +43,19 @@ test('of three sellers who list the same IMEI concurrently only one succeeds', a
   }
 })
 
-test('an IMEI can be listed again after its phone was sold', async () => {
+test('[S23.1] an IMEI can be listed again once its sold phone has left its seller, and not before', async () => {
   const [sam, sue, bea] = [await market.newcomer('seller'), await market.newcomer('seller'), await market.newcomer('buyer')]
   const imei = newImei()
   const { listingId: id } = await sam.addListing({ ...(await sixFacts(market, sam)), imei })
   await market.connection.write((tx) => makePaidOrder(tx, bea.person, { id, name: 'Galaxy S21', priceCents: 25_000 }))
-  await sue.addListing({ ...(await sixFacts(market, sue)), imei })
+  const again = { ...(await sixFacts(market, sue)), imei }
+  await expect(sue.addListing(again)).rejects.toMatchObject(taken)
+  await market.connection.pool.query(
+    `update deliveries set state = 'shipped', carrier = 'ups', tracking_number = '1Z999AA10123456784', shipped_at = market_now()
+     where order_id = (select id from orders where phone_id = $1)`,
+    [id],
+  )
+  await sue.addListing(again)
   expect((await phoneRow(market, id)).imeiLast4).toBe(imei.slice(-4))
 })
 

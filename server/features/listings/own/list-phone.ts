@@ -48,6 +48,7 @@ export async function listPhone(
   const { cover, others } = await ownPhotos(tx, seller, draft.photos, photosField ?? 'photos')
   if (imei) await refuseBlocked(tx, imei.imeiHash)
   if (imei) await refuseOwnTwin(tx, seller, imei)
+  if (imei) await refuseUnshippedTwin(tx, imei)
   const columns = await columnsFrom(tx, draft)
   const { id } = await tx
     .insertInto('phones')
@@ -97,4 +98,18 @@ export async function refuseOwnTwin(tx: Tx, seller: { id: string }, { imeiHash }
     .$if(butFor !== undefined, (query) => query.where('id', '<>', butFor ?? ''))
     .executeTakeFirst()
   if (twin) throw appError('imei_listed_by_you', { phone: twin.name }, { field: 'imei' })
+}
+
+/** Throws AppError('conflict') if a phone with this IMEI was sold and has not left its seller: it is promised to its buyer. */
+export async function refuseUnshippedTwin(tx: Tx, { imeiHash }: HashedImei): Promise<void> {
+  const promised = await tx
+    .selectFrom('phones')
+    .innerJoin('orders', 'orders.phoneId', 'phones.id')
+    .innerJoin('deliveries', 'deliveries.orderId', 'orders.id')
+    .select('phones.id')
+    .where('phones.imeiHash', '=', imeiHash)
+    .where('phones.status', '=', 'sold')
+    .where('deliveries.state', 'in', ['to_ship', 'cancel_asked', 'meeting'])
+    .executeTakeFirst()
+  if (promised) throw appError('imei_listed', {}, { field: 'imei' })
 }

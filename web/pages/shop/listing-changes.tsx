@@ -1,0 +1,47 @@
+import type { Listing } from '#shared/contract/search.ts'
+import { factNames, sayFact } from '#shared/domain/phones/listing-facts.ts'
+import { listText } from '#shared/format.ts'
+import { t } from '#shared/language/message.ts'
+
+type Change = { label: string; now: string }
+
+/** What a listing says differently since it was read. */
+export function changesBetween(was: Listing, now: Listing): Change[] {
+  const facts = factNames.flatMap((name) => {
+    const [before, after] = [sayFact(name, was), sayFact(name, now)].map(({ words }) => listText(words))
+    return before === after ? [] : [{ label: sayFact(name, now).label, now: after || t('phones.notStated') }]
+  })
+  return [
+    ...(was.productName === now.productName ? [] : [{ label: t('shop.productName'), now: now.productName }]),
+    ...facts,
+    ...(was.description === now.description
+      ? []
+      : [{ label: t('fields.description'), now: now.description ?? t('phones.notStated') }]),
+    ...(was.photos.join() === now.photos.join() ? [] : [{ label: t('phone.photos'), now: t('shop.otherPhotosNow') }]),
+    ...(was.imei.last4 === now.imei.last4
+      ? []
+      : [
+          {
+            label: t('fields.imei'),
+            now: now.imei.last4 ? t('phone.imeiEndsIn', { last4: now.imei.last4 }) : t('phones.notStated'),
+          },
+        ]),
+  ]
+}
+
+/** Shown after a booking was refused because of them. */
+export function ListingChanges({ changes }: { changes: Change[] }) {
+  if (changes.length === 0) return null
+  return (
+    <dl aria-label={t('shop.changedNow')} className="rounded-field border border-warning p-3 text-sm">
+      {changes.map(({ label, now }) => (
+        <div key={label} className="py-1">
+          <dt className="muted">{label}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line" dir="auto">
+            {now}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
