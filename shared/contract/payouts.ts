@@ -227,6 +227,9 @@ export const listHeldPayouts = endpoint('GET /held-payouts', {
   output: z.array(HeldPayout),
 })
 
+/** Why the payout still waits, so that nobody transfers it yet; null if it can be transferred. */
+const notYet = z.string().nullable()
+
 export const getBankDetails = endpoint('POST /staff-payouts/:id/bank-details', {
   permission: 'payouts.transfer',
   log: { as: msg('staffActs.getBankDetails'), about: 'order', reason: 'reason', shows: 'personal data' },
@@ -235,7 +238,7 @@ export const getBankDetails = endpoint('POST /staff-payouts/:id/bank-details', {
   params: z.object({ id }),
   input: z.strictObject({ reason: staffReason }),
   limit: { times: 120, seconds: 3600 },
-  output: z.object({ holder: z.string(), account: z.string(), bank: z.string(), changedAt: instant }),
+  output: z.object({ holder: z.string(), account: z.string(), bank: z.string(), changedAt: instant, notYet }),
 })
 
 export const recordBankTransfer = endpoint('POST /staff-payouts/:id/bank-transfer', {

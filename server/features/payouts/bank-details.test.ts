@@ -67,6 +67,8 @@ test('[S11.2] whoever gets into an account and changes its bank details gets no 
   const subjects = (await lettersTo(byHand, sam.person.email)).map(({ subject }) => subject)
   expect(subjects).toEqual(expect.arrayContaining(['Your bank details were changed', 'Confirm where we send your money']))
   const transfer = { reason, id, reference: 'RB 1', amount: 249.5 }
+  // Whoever looks the bank details up learns it before they transfer anything.
+  expect((await ada.getBankDetails({ id: transfer.id, reason })).notYet).toEqual(expect.any(String))
   await expect(ada.recordBankTransfer(transfer)).rejects.toMatchObject({ reason: 'payout_unconfirmed' })
   await letTimePass(byHand, { hours: 73 })
   await ada.signInAgain()

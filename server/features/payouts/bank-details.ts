@@ -14,6 +14,7 @@ import type { CardPayouts } from '#server/ports/payments/payouts-port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { accountFault, type BankAccount, maskedAccount, tidyAccount } from '#shared/domain/money/bank-account.ts'
 import { t } from '#shared/language/message.ts'
+import { findWait } from './find-wait.ts'
 
 type Keys = Pick<Config, 'imeiKey' | 'dataDir'>
 type Means = CardPayouts['payouts']
@@ -84,13 +85,14 @@ export async function bankDetailsFor(db: Tx, config: Keys, admin: { id: string }
   const row = await db
     .selectFrom('payouts')
     .leftJoin('bankDetails', 'bankDetails.personId', 'payouts.sellerId')
-    .select(['sealed', 'changedAt'])
+    .select(['sealed', 'changedAt', 'sellerId', 'holdUntil', 'holdReason', 'firstSaleUntil', marketNow.as('now')])
     .where('orderId', '=', orderId)
     .where('payouts.state', '=', 'staff')
     .executeTakeFirst()
   if (!row) throw appError('staff_payout_unknown')
   if (!row.sealed || !row.changedAt) throw appError('bank_details_missing')
-  return { ...(await opened(config, row.sealed)), changedAt: row.changedAt.toISOString() }
+  const wait = await findWait(db, row, row.now, 'staff')
+  return { ...(await opened(config, row.sealed)), changedAt: row.changedAt.toISOString(), notYet: wait?.text ?? null }
 }
 
 /** A person's bank details for their export, as a list of at most one. */

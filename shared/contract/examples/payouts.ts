@@ -48,6 +48,7 @@ export const payoutExamples: ExamplesOf<typeof payouts> = {
       account: 'DE89370400440532013000',
       bank: '',
       changedAt: '2026-11-21T10:00:00.000Z',
+      notYet: null,
     },
     alsoRefused: { not_found: 'The seller has entered none, or the payout is not on the list' },
   },

@@ -7,6 +7,7 @@ import { ReasonDialog } from '#web/components/reasoned-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormError } from '#web/ui/fields.tsx'
 import { aloud, tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
 
@@ -37,28 +38,31 @@ export function SeeBankDetails({ payout: { _id: id, productName, seller, hasBank
   )
 }
 
-function Shown({ details: { holder, account, bank, changedAt } }: { details: Details }) {
+function Shown({ details: { holder, account, bank, changedAt, notYet } }: { details: Details }) {
   const facts: [string, string][] = [
     [t('bankDetails.holder'), holder],
     [t('bankDetails.account'), account],
     ...(bank ? [[t('bankDetails.bankCode'), bank] satisfies [string, string]] : []),
   ]
   return (
-    <dl className="grid gap-3">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt className="muted text-sm">{label}</dt>
-          <dd className="wrap-anywhere select-all font-semibold">
-            <bdi>{value}</bdi>
+    <>
+      {notYet !== null && <FormError>{t('bankDetails.notYet', { why: notYet })}</FormError>}
+      <dl className="grid gap-3">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="muted text-sm">{label}</dt>
+            <dd className="wrap-anywhere select-all font-semibold">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt className="muted text-sm">{t('bankDetails.changedAt')}</dt>
+          <dd>
+            <Time at={changedAt} as="day" />
           </dd>
         </div>
-      ))}
-      <div>
-        <dt className="muted text-sm">{t('bankDetails.changedAt')}</dt>
-        <dd>
-          <Time at={changedAt} as="day" />
-        </dd>
-      </div>
-    </dl>
+      </dl>
+    </>
   )
 }
