@@ -10,7 +10,7 @@ import { photo } from './people.ts'
 import { newcomer, type Player } from './players.ts'
 
 const csv = (buffer: string | Buffer, name = 'phones.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(buffer) })
-const rowsOf = (page: Page) => page.getByRole('list', { name: 'Phones of the file' }).getByRole('listitem')
+const rowsOf = (page: Page) => page.getByRole('list', { name: 'Phones of the file' }).locator(':scope > li')
 const phonesOf = async ({ api, name }: Player) => (await api.listMyProducts({ sellerName: name })).items
 
 async function preview(page: Page, file: ReturnType<typeof csv>) {

@@ -15,7 +15,7 @@ const synonyms: Record<Column, string> = {
   Model: `model modelname modell modelo modele modello product productname name phone device title item bezeichnung produkt artikel
     nombre producto nom produit nome prodotto produto toestel модель название наименование товар 型号 الموديل الطراز`,
   Color: 'color colour colourname colorname farbe couleur colore cor kleur цвет 颜色 اللون',
-  Memory: 'memory ram ramgb memoryram arbeitsspeicher memoriaram memoireram werkgeheugen озу оперативнаяпамять 内存',
+  Memory: 'memory ram ramgb memoryram arbeitsspeicher memoriaram memoireram werkgeheugen озу оперативнаяпамять 内存 الذاكرة',
   Storage: `storage storagegb rom internalstorage internalmemory capacity size speicher speicherplatz speichergrosse almacenamiento capacidad
     stockage capacite memoria memoriainterna memorizzazione capacita armazenamento opslag geheugen память встроеннаяпамять объем 存储 السعة`,
   Rating: 'rating stars bewertung valoracion note valutazione avaliacao beoordeling рейтинг',
@@ -26,7 +26,7 @@ const synonyms: Record<Column, string> = {
     preciooriginal precionuevo prixneuf prixoriginal prixinitial prezzooriginale prezzonuovo listino precooriginal precocheio adviesprijs
     nieuwprijs стараяцена ценановой ррц 原价 السعرالجديد`,
   'Account Lock': `accountlock icloud icloudlock icloudstatus activationlock findmy findmyiphone fmi fmistatus googlelock frp frplock
-    kontosperre icloudsperre aktivierungssperre bloqueoicloud verrouillageicloud bloccoicloud`,
+    kontosperre icloudsperre aktivierungssperre bloqueoicloud verrouillageicloud bloccoicloud قفلالحساب`,
   'Replaced Parts': `replacedparts partsreplaced replaced repairs repairedparts ersetzteteile getauschteteile piezascambiadas
     piecesremplacees partisostituite قطعمستبدلة القطعالمستبدلة`,
   Id: `id sku externalid yourid ownid itemid itemnumber articlenumber stocknumber stockid reference ref artikelnr artikelnummer lagernummer

@@ -54,7 +54,7 @@ export function ChangeSeveral({ phones, onStep, onDone }: Props) {
   }
   const nothing = phones.length === 0
   return (
-    <section className="surface grid gap-4 p-4" aria-label={t('bulkPrices.title')}>
+    <section className="surface grid gap-4 p-4" aria-label={t('bulkPrices.step')}>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t('bulkPrices.step')}
