@@ -5,10 +5,10 @@ import type { Found } from './play-frauds.ts'
 
 const root = path.resolve(import.meta.dirname, '../../scams')
 
-/** All frauds, or those whose path contains `part`, by family and file. */
-export async function findFrauds(part = ''): Promise<Found[]> {
+/** All frauds, or those whose path contains one of the `parts`, which commas separate, by family and file. */
+export async function findFrauds(parts = ''): Promise<Found[]> {
   const files = globSync('*/*.ts', { cwd: root })
-    .filter((file) => file.includes(part))
+    .filter((file) => parts.split(',').some((part) => file.includes(part)))
     .sort()
   return Promise.all(
     files.map(async (file) => {
