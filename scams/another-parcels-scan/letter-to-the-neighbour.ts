@@ -4,7 +4,13 @@ export default fraud({
   title: 'The return goes as a letter to a house in the seller’s street',
   hope: 'A delivery scan in the right town, and the phone kept.',
   noticed: 'seller',
-  losses: [{ who: 'seller', atMost: 324, why: 'A carrier’s scan names a town, and not a house.' }],
+  losses: [
+    {
+      who: 'guarantee',
+      atMost: 324,
+      why: 'One word against the other: the guarantee covers both sides, once in a year for each.',
+    },
+  ],
   reported: 'eBay and Mercari, as a “fake tracking ID” (nofraud.com, Wikipedia on package redirection)',
   async play({ liar, honest, days }) {
     const bea = liar.buyer()

@@ -4,7 +4,13 @@ export default fraud({
   title: 'Dropped on the way home, and “I was tricked”',
   hope: 'That a hand-over can be undone like a purchase by post.',
   noticed: 'seller',
-  losses: [{ who: 'seller', atMost: 312, why: 'Whether it was broken at the door is one word against the other.' }],
+  losses: [
+    {
+      who: 'guarantee',
+      atMost: 312,
+      why: 'One word against the other: the guarantee covers both sides, once in a year for each.',
+    },
+  ],
   async play({ liar, honest, days }) {
     const [sam, bea] = [honest.seller(), liar.buyer()]
     const deal = await sam.sellsTo(bea)

@@ -4,7 +4,13 @@ export default fraud({
   title: 'The good screen and battery are taken out, and the rest goes back',
   hope: 'Spare parts for nothing, in a phone whose IMEI is right.',
   noticed: 'seller',
-  losses: [{ who: 'seller', atMost: 324, why: 'Whether the parts were good before is one word against the other.' }],
+  losses: [
+    {
+      who: 'guarantee',
+      atMost: 324,
+      why: 'One word against the other: the guarantee covers both sides, once in a year for each.',
+    },
+  ],
   async play({ liar, honest, days }) {
     const [sam, bea] = [honest.seller(), liar.buyer()]
     const deal = await sam.sellsTo(bea)

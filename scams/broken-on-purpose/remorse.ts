@@ -4,7 +4,13 @@ export default fraud({
   title: 'Broken by the buyer, and returned as “not as described”',
   hope: 'A refund for a phone that was dropped.',
   noticed: 'seller',
-  losses: [{ who: 'seller', atMost: 324, why: 'Whether it was broken before is one word against the other.' }],
+  losses: [
+    {
+      who: 'guarantee',
+      atMost: 324,
+      why: 'One word against the other: the guarantee covers both sides, once in a year for each.',
+    },
+  ],
   async play({ liar, honest, days }) {
     const bea = liar.buyer()
     const deal = await honest.seller().sellsTo(bea)

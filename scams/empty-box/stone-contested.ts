@@ -4,7 +4,13 @@ export default fraud({
   title: 'A stone in the box, contested, and called damaged when it comes back',
   hope: 'That nobody can prove what was in the parcel.',
   noticed: 'buyer',
-  losses: [{ who: 'market', atMost: 12, why: 'It advances the postage of the return, and the seller pays no debt.' }],
+  losses: [
+    {
+      who: 'guarantee',
+      atMost: 324,
+      why: 'One word against the other: the guarantee covers both sides, once in a year for each.',
+    },
+  ],
   async play({ liar, honest, days }) {
     const sam = liar.seller()
     const deal = await sam.sellsTo(honest.buyer())

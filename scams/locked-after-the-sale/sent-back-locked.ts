@@ -4,7 +4,13 @@ export default fraud({
   title: 'Locked by the buyer, and sent back so that the seller can’t use it',
   hope: 'The refund, and then a ransom from the seller.',
   noticed: 'seller',
-  losses: [{ who: 'seller', atMost: 324, why: 'Who locked it is one word against the other.' }],
+  losses: [
+    {
+      who: 'guarantee',
+      atMost: 324,
+      why: 'One word against the other: the guarantee covers both sides, once in a year for each.',
+    },
+  ],
   async play({ liar, honest, days }) {
     const bea = liar.buyer()
     const deal = await honest.seller().sellsTo(bea)

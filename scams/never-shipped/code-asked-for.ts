@@ -5,7 +5,11 @@ export default fraud({
   hope: 'That the code alone pays out, and nobody asks whether they ever met.',
   noticed: 'staff',
   losses: [
-    { who: 'buyer', atMost: 300, why: 'The code says that they met: one word against the other, and nothing can go back.' },
+    {
+      who: 'guarantee',
+      atMost: 300,
+      why: 'One word against the other: the guarantee covers both sides, once in a year for each.',
+    },
   ],
   async play({ liar, honest, days }) {
     const [sam, bea] = [liar.seller(), honest.buyer({ passive: true })]

@@ -4,7 +4,13 @@ export default fraud({
   title: 'The parcel goes to a friend in the same town',
   hope: 'That the delivery scan counts as a delivery to the buyer.',
   noticed: 'buyer',
-  losses: [{ who: 'buyer', atMost: 312, why: 'The carrier says that it delivered the parcel: two words against each other.' }],
+  losses: [
+    {
+      who: 'guarantee',
+      atMost: 312,
+      why: 'One word against the other: the guarantee covers both sides, once in a year for each.',
+    },
+  ],
   async play({ liar, honest, days }) {
     const sam = liar.seller()
     const deal = await sam.sellsTo(honest.buyer(), { real: false })

@@ -4,7 +4,13 @@ export default fraud({
   title: 'Listed as stolen by the buyer, who sends it back and keeps the seller from selling it',
   hope: 'To be rid of a regretted purchase, whatever it does to the seller.',
   noticed: 'seller',
-  losses: [{ who: 'seller', atMost: 324, why: 'Who had it listed is one word against the other: the register does not say.' }],
+  losses: [
+    {
+      who: 'guarantee',
+      atMost: 324,
+      why: 'One word against the other: the guarantee covers both sides, once in a year for each.',
+    },
+  ],
   async play({ liar, honest, days, registerLists }) {
     const bea = liar.buyer()
     const deal = await honest.seller().sellsTo(bea)

@@ -4,7 +4,13 @@ export default fraud({
   title: '“That is what I got”: an old phone goes back under its own IMEI',
   hope: 'That another phone is exactly what the report was about.',
   noticed: 'seller',
-  losses: [{ who: 'seller', atMost: 324, why: 'What was in the parcel is one word against the other, both ways.' }],
+  losses: [
+    {
+      who: 'guarantee',
+      atMost: 324,
+      why: 'One word against the other: the guarantee covers both sides, once in a year for each.',
+    },
+  ],
   async play({ liar, honest, days }) {
     const bea = liar.buyer()
     const deal = await honest.seller().sellsTo(bea)

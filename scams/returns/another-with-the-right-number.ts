@@ -4,7 +4,13 @@ export default fraud({
   title: 'An old phone goes back under the IMEI of the new one',
   hope: 'That the number that is typed is believed.',
   noticed: 'seller',
-  losses: [{ who: 'seller', atMost: 324, why: 'What was in the parcel is one word against the other, both ways.' }],
+  losses: [
+    {
+      who: 'guarantee',
+      atMost: 324,
+      why: 'One word against the other: the guarantee covers both sides, once in a year for each.',
+    },
+  ],
   reported: 'eBay and Mercari, where an older phone of the same kind comes back (wp.hogo.com, bestcloneswatches.de)',
   async play({ liar, honest, days }) {
     const bea = liar.buyer()

@@ -4,7 +4,13 @@ export default fraud({
   title: 'The phone is back, and the seller says that nothing came',
   hope: 'The phone and the price.',
   noticed: 'scan',
-  losses: [{ who: 'market', atMost: 12, why: 'It advances the postage of the return, and the seller pays no debt.' }],
+  losses: [
+    {
+      who: 'guarantee',
+      atMost: 324,
+      why: 'One word against the other: the guarantee covers both sides, once in a year for each.',
+    },
+  ],
   async play({ liar, honest, days }) {
     const sam = liar.seller()
     const phone = await sam.lists()

@@ -161,3 +161,16 @@ test('[S23.2] a seller who has given the bank account of somebody covered before
   await untilNothingIsDue(market)
   expect(await payoutRow(market, second)).toMatchObject({ state: 'staff' })
 })
+
+test('[S14.7] a sale whose phone has left its seller is undone by two members of the staff, one that waits to be shipped by one', async () => {
+  const { ada, mo } = await staff()
+  const sales = [await boughtPhone(market, await pair()), await pair()] as const
+  const left = { ...(await boughtPhone(market, sales[1])), ...sales[1] }
+  await left.sam.takeStep({ id: left.order, ...parcelOf(left) })
+  await delivers(left.order, 'scanned_at = market_now()', 'deliveries')
+  const undo = (id: string) => ({ id, step: 'undo' as const, reason: 'The police asked for it.' })
+  await expect(ada.takeStep(undo(left.order))).rejects.toMatchObject(needsTwo)
+  expect(await mo.takeStep(undo(left.order))).toMatchObject({ state: 'refunded' })
+  expect(await ada.takeStep(undo(sales[0].order))).toMatchObject({ state: 'refunded' })
+  await expectBooksHold(market)
+})

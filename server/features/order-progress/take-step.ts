@@ -60,7 +60,7 @@ export async function takeStep(
     if (side === 'admin') await refuseOwnOrder(tx, caller, delivery.order.id)
     const { order, payout, openCase } = delivery
     const sides = { id: order.id, buyerId: order.buyerId, sellerId: payout.sellerId }
-    const isCover = openCase !== undefined && 'coversBoth' in input && input.coversBoth === true
+    const isCover = side === 'admin' && openCase !== undefined && 'coversBoth' in input && input.coversBoth === true
     const cover = isCover ? await requireCover(tx, sides, config) : undefined
     const outcome = await takeAs(tx, delivery, { ...typed, side } as Asked<PersonStep>)
     // Other decisions in cases need one person: they can be appealed.

@@ -2,10 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { areLinked } from '#server/features/links/find-links.ts'
 
-/** SQL over deliveries: both sides were covered by the guarantee, or it is decided and not carried out yet. */
-const isCoveredOrder = sql<boolean>`(deliveries.covered_at is not null or deliveries.state = 'case' and (
-  select covers_both from case_decisions join cases on cases.id = case_id
-  where cases.order_id = deliveries.order_id and cases.state <> 'closed' order by case_decisions.id desc limit 1))`
+/** SQL: the orders whose sides the guarantee has covered, and those of which it is decided and not carried out yet. */
+const coveredOrders = sql`(
+  select order_id, covered_at as at from deliveries where covered_at is not null
+  union all
+  select cases.order_id, market_now() from cases where cases.state in ('decided', 'appealed') and (
+    select covers_both from case_decisions where case_id = cases.id order by id desc limit 1))`
 
 /**
  * SQL: in how many orders within so many months the guarantee has covered both sides, of which a person, or an account linked
@@ -13,10 +15,9 @@ const isCoveredOrder = sql<boolean>`(deliveries.covered_at is not null or delive
  */
 export const timesCovered = (person: RawBuilder<unknown>, months: number, which: RawBuilder<unknown> = sql`true`) => {
   const isTheirs = (other: string) => sql`(${sql.ref(other)} = ${person} or ${areLinked(person, sql.ref(other))})`
-  return sql<number>`(select count(*)::int from deliveries
-    join orders bought on bought.id = deliveries.order_id join phones on phones.id = bought.phone_id
-    where ${isCoveredOrder} and ${which}
-      and coalesce(deliveries.covered_at, market_now()) > market_now() - make_interval(months => ${months}::int)
+  return sql<number>`(select count(*)::int from ${coveredOrders} as covered
+    join orders bought on bought.id = covered.order_id join phones on phones.id = bought.phone_id
+    where ${which} and covered.at > market_now() - make_interval(months => ${months}::int)
       and (${isTheirs('bought.buyer_id')} or ${isTheirs('phones.seller_id')}))`
 }
 
