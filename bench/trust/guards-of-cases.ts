@@ -9,6 +9,7 @@ const caseTests = 'server/features/cases'
 const deliveries = 'server/features/deliveries/'
 const history = 'shared/domain/orders/order-history.ts'
 const repeatingTests = 'server/features/cases/repeating.test.ts'
+const partTests = 'server/features/cases/partial-refunds.test.ts'
 const handOverTests = 'server/features/deliveries/hand-over.test.ts'
 const blockedTests = 'server/features/cases/blocked.test.ts'
 const registryTests = 'server/features/deliveries/registry.test.ts'
@@ -41,6 +42,42 @@ export const ofCases: Guard[] = [
     'if (partRefunds >= terms.mostPartRefunds)',
     'if (false)',
     repeatingTests,
+  ),
+  guard(
+    'a part only for what a picture shows',
+    askedSteps,
+    "if (terms.partsNeedPictures === 'on' && !facts.shownByBuyer)",
+    'if (false)',
+    partTests,
+  ),
+  guard('a part only of what arrived', askedSteps, 'if (isAboutArrival(facts) && !facts.delivered)', 'if (false)', partTests),
+  guard(
+    'carriers that report',
+    `${deliveries}read-parcel.ts`,
+    "if (carrier === 'other' && otherCarriers === 'off')",
+    'if (false)',
+    'server/features/deliveries/other-carriers.test.ts',
+  ),
+  guard(
+    'late reports until their day',
+    'shared/domain/delivery/arrival-steps.ts',
+    "closes: (facts) => (facts.state === 'completed' ? (facts.reportUntil ?? facts.since) : undefined),",
+    '',
+    'server/features/deliveries/late-report.test.ts',
+  ),
+  guard(
+    'a listing as it was read',
+    'server/features/orders/why-not-booked.ts',
+    'if (seen !== undefined && version !== seen)',
+    'if (false)',
+    'server/features/bookings/shown-listing.test.ts',
+  ),
+  guard(
+    'a buyer whose bank took back the payment',
+    'server/features/orders/why-not-booked.ts',
+    'if (matter.rows.length > 0)',
+    'if (false)',
+    'server/features/chargebacks/bank-matter.test.ts',
   ),
   guard(
     'asking to cancel twice',

@@ -5484,6 +5484,7 @@ export interface Messages {
   'bankDetails.bankCode': None
   'bankDetails.changedAt': None
   'bankDetails.notEntered': None
+  'bankDetails.notYet': { why: string }
   'codePhotos.menu': None
   'codePhotos.title': None
   'codePhotos.about': None

@@ -71,7 +71,7 @@ async function recordDispute(tx: Tx, dispute: Dispute, limits: GuaranteeLimits):
   if (isNew) {
     if (orderId) await noteStep(tx, orderId, 'chargeback.open', { actor: 'market' })
     if (sale && isStanding(sale)) await stopOrder(tx, sale)
-    if (sale && isStanding(sale) && hasArrived(sale) && dispute.takenCents > 0) await flagOrder(tx, orderId, bankMatter)
+    if (sale && isStanding(sale) && hasArrived(sale) && dispute.takenCents > 0) await flagOrder(tx, sale.order.id, bankMatter)
   }
   const chargeback = await noteMoney(tx, await noteDue(tx, before, dispute), dispute)
   if (isNew || isInquiryPassed(before, chargeback)) await notifyOfChargeback(tx, chargeback)
