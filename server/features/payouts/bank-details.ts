@@ -84,14 +84,16 @@ export async function bankDetailsFor(db: Tx, config: Keys, admin: { id: string }
   await refuseOwnOrder(db, admin, orderId)
   const row = await db
     .selectFrom('payouts')
+    .innerJoin('deliveries', 'deliveries.orderId', 'payouts.orderId')
     .leftJoin('bankDetails', 'bankDetails.personId', 'payouts.sellerId')
     .select(['sealed', 'changedAt', 'sellerId', 'holdUntil', 'holdReason', 'firstSaleUntil', marketNow.as('now')])
-    .where('orderId', '=', orderId)
+    .select(['reportUntil', 'coveredAt'])
+    .where('payouts.orderId', '=', orderId)
     .where('payouts.state', '=', 'staff')
     .executeTakeFirst()
   if (!row) throw appError('staff_payout_unknown')
   if (!row.sealed || !row.changedAt) throw appError('bank_details_missing')
-  const wait = await findWait(db, row, row.now, 'staff')
+  const wait = await findWait(db, row, row, row.now, 'staff')
   return { ...(await opened(config, row.sealed)), changedAt: row.changedAt.toISOString(), notYet: wait?.text ?? null }
 }
 

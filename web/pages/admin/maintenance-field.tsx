@@ -37,7 +37,8 @@ export function MaintenanceField({ label, typed, error, onType }: Props) {
   )
 }
 
-const minutes = 'YYYY-MM-DDTHH:MM'.length
+/** Length of YYYY-MM-DDTHH:MM. */
+const minutes = 16
 /** The form of the field is local, that of the setting is UTC. */
 const localOf = (at: string) => {
   const date = new Date(at)

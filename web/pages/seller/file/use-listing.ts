@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReadRow } from '#shared/contract/listing-files.ts'
 import { api } from '#web/lib/api.ts'
 import { isAppError, messageOf } from '#web/lib/messages.ts'
+import { randomId } from '#web/lib/random-id.ts'
 import { type Chosen, pictureKeeper } from './picture-urls.ts'
 
 /** What became of a row; those that are still to be tried have none. */
@@ -21,13 +22,17 @@ export function useListing(chosen: Chosen) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
   const [course, setCourse] = useState<Course>({ is: 'still' })
   const [keepPicture] = useState(pictureKeeper)
+  /** Of each line, so that one whose answer was lost is not listed twice. */
+  const keys = useRef(new Map<number, string>())
   const stopped = useRef(new AbortController())
   useEffect(() => () => stopped.current.abort(), [])
 
-  const listOne = async ({ draft, externalId, pictures }: ReadRow) => {
+  const listOne = async ({ line, draft, externalId, pictures }: ReadRow) => {
+    const key = keys.current.get(line) ?? randomId()
+    keys.current.set(line, key)
     const photos: string[] = []
     for (const picture of pictures) photos.push(await keepPicture(picture, chosen))
-    if (draft) return api.addListing({ ...draft, replacedParts: draft.replacedParts, photos, externalId })
+    if (draft) return api.addListing({ ...draft, replacedParts: draft.replacedParts, photos, externalId }, { key })
     throw new Error('A row with errors is never sent.')
   }
 
