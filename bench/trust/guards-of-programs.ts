@@ -1,4 +1,4 @@
-import { type Guard, guard } from './guard.ts'
+import { type Guard, guard, matrix } from './guard.ts'
 
 const keyTests = 'server/features/api-keys/api-keys.test.ts'
 const inside = 'test/webhooks/inside-addresses.test.ts'
@@ -21,11 +21,11 @@ export const ofPrograms: Guard[] = [
     `${keyTests}: a limit`,
   ),
   guard(
-    'keys are not asked of the owner of another',
+    'a key is revoked by its owner',
     'server/features/api-keys/revoke-keys.ts',
     "    .where('personId', '=', personId)\n",
     '',
-    keyTests,
+    `${matrix}: DELETE /me/api-keys`,
   ),
   guard(
     'public addresses alone',

@@ -115,7 +115,8 @@ const ofOperations: Record<string, Cover> = {
   ),
   ...all('one transaction', 'rateOrder', 'replyToRating', 'answerQuestion', 'askQuestion'),
   // They write the file first, then the row: remove_unnamed_images removes files without a row.
-  ...all('looks again', 'uploadImage', 'uploadPicture'),
+  // A file of phones is only read.
+  ...all('looks again', 'uploadImage', 'fetchImage', 'uploadPicture', 'readListingFile'),
 }
 
 /** Every job; a new one must be entered here, too. */
