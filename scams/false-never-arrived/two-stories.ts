@@ -4,13 +4,6 @@ export default fraud({
   title: 'First it never arrived; then it did, but with a stone in the box',
   hope: 'That a second story works where the first did not.',
   noticed: 'seller',
-  losses: [
-    {
-      who: 'guarantee',
-      atMost: 312,
-      why: 'One word against the other: the guarantee covers both sides, once in a year for each.',
-    },
-  ],
   refused: ['step_not_now'],
   async play({ liar, honest, days }) {
     const bea = liar.buyer()

@@ -6,6 +6,7 @@ export default fraud({
   noticed: 'buyer',
   losses: [
     { who: 'guarantee', atMost: 324, why: 'The first time only: then the buyers are believed, who were never in such a case.' },
+    { who: 'market', atMost: 24, why: 'It advances the postage of the returns, and the seller pays no debt.' },
   ],
   async play({ liar, honest, days }) {
     const sam = liar.seller()

@@ -17,7 +17,7 @@ export default fraud({
     await mallory.takes(deal, 'decide', both)
     await days(6)
     await bea.sendsBack(deal, { inside: 'a stone' })
-    await days(3)
+    await days(4)
     await sam.takes(deal, 'disputeReturn', { reason: 'My phone is not in it.' })
     await mallory.takes(deal, 'decide', both)
     await bea.takes(deal, 'withdrawCase')
