@@ -4,7 +4,7 @@ export default fraud({
   title: 'A stone in the box, and twenty dollars as a comfort',
   hope: 'That the buyer takes what they can get.',
   noticed: 'buyer',
-  losses: [{ who: 'market', atMost: 12, why: 'It advances the postage of the return, and the seller pays no debt.' }],
+  refused: ['part_needs_picture'],
   async play({ liar, honest, days }) {
     const sam = liar.seller()
     const deal = await sam.sellsTo(honest.buyer())

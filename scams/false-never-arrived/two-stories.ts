@@ -4,7 +4,7 @@ export default fraud({
   title: 'First it never arrived; then it did, but with a stone in the box',
   hope: 'That a second story works where the first did not.',
   noticed: 'seller',
-  refused: ['step_not_now'],
+  refused: ['step_too_late', 'step_not_now'],
   async play({ liar, honest, days }) {
     const bea = liar.buyer()
     const deal = await honest.seller().sellsTo(bea)

@@ -1,10 +1,11 @@
 import { fraud } from '../fraud.ts'
 
 export default fraud({
-  title: 'Locked after the payout, and the account is closed the same day',
+  title: 'Locked once the time to check is over, and the account is to be closed the same day',
   hope: 'That a seller who is gone owes nothing.',
   noticed: 'buyer',
-  losses: [{ who: 'market', atMost: 297, why: 'The seller has had the money, and is gone.' }],
+  refused: ['order_unfinished'],
+  losses: [{ who: 'market', atMost: 12, why: 'It advances the postage of the return, and the seller pays no debt.' }],
   async play({ liar, honest, days }) {
     const sam = liar.seller()
     const deal = await sam.sellsTo(honest.buyer())

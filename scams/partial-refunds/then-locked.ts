@@ -4,7 +4,7 @@ export default fraud({
   title: 'A part is refunded, and weeks later the phone is said to be locked',
   hope: 'Another part, or the rest of the price as well.',
   noticed: 'staff',
-  refused: ['offer_none'],
+  refused: ['step_not_now'],
   losses: [
     { who: 'seller', atMost: 80, why: 'They offered it themselves, though their page proposes the return; it can be done once.' },
   ],

@@ -3,8 +3,8 @@ import { fraud } from '../fraud.ts'
 export default fraud({
   title: 'A stolen phone, paused while the register is new, and listed again',
   hope: 'That the register is only read once.',
-  noticed: 'register',
-  losses: [{ who: 'market', atMost: 12, why: 'It advances the postage of the return, and the seller pays no debt.' }],
+  noticed: 'refusal',
+  refused: ['imei_reported_not_shipped'],
   async play({ liar, honest, days, registerLists }) {
     const sam = liar.seller()
     const phone = await sam.lists({ real: false })

@@ -93,6 +93,9 @@ async function buy(scene: Scene, sale: Sale): Promise<void> {
 const otherImei = '490154203237518'
 
 async function miss(scene: Scene, sale: Sale, bea: Player, order: Progress) {
+  // Her page has a link to the carrier, whose page says that it is on its way.
+  if (order.state === 'completed' && scene.parcels.some((one) => one.sale === sale && one.way === 'out' && one.moved === 'seen'))
+    return
   const step = can(order, 'sayNotArrived') ? 'sayNotArrived' : can(order, 'reportProblem') ? 'reportProblem' : undefined
   if (!step) return
   sale.wasSaid = true
