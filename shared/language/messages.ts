@@ -5985,6 +5985,8 @@ export interface Messages {
   'secrets.change': { name: string }
   'cover.linked': None
   'cover.notArrived': None
+  'cover.scanAnswers': None
+  'cover.nothingBack': { buyer: string }
   'cover.returnFirst': { buyer: string }
   'cover.returnNotArrived': None
   'cover.reportedBefore': None

@@ -7,7 +7,7 @@ import { timesCovered } from '#server/features/orders/times-covered.ts'
 import { isAboveFloor, isCovered } from '#server/features/payments/ledger/guarantee.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type CoverFacts, coverNeedsTwo, missingForCover } from '#shared/domain/case/cover.ts'
-import { canBeSentBack, returnPostageOf } from '#shared/domain/case/facts.ts'
+import { canBeSentBack, isAboutArrival, returnPostageOf } from '#shared/domain/case/facts.ts'
 
 /** How far the guarantee goes where one word stands against the other. */
 export type CoverLimits = Pick<Config, 'guaranteeFloorCents' | 'guaranteeCoverCents' | 'guaranteeCoverMonths'>
@@ -34,16 +34,18 @@ export async function coverFactsOf(db: Db | Tx, order: Sides, limits: CoverLimit
   const takenCents = amountCents + (facts.returnScanned ? returnPostageOf(facts) : 0)
   // Asked first: it lets the decisions about others of the same people wait.
   const isInBalance = tx ? await isCovered(tx, takenCents, floorCents) : await isAboveFloor(db, takenCents, floorCents)
-  const { rows } = await sql<{ ofBuyer: number; ofSeller: number; bothCompleted: boolean; arrived: boolean }>`
+  const { rows } = await sql<{ ofBuyer: number; ofSeller: number; bothCompleted: boolean; inPerson: boolean; arrived: boolean }>`
     select ${timesCovered(sql`${buyerId}::uuid`, months, sql`bought.id <> asked.order_id`)} as "ofBuyer", ${timesCovered(sql`${sellerId}::uuid`, months, sql`bought.id <> asked.order_id`)} as "ofSeller",
       ${hasCompleted(buyerId)} and ${hasCompleted(sellerId)} as "bothCompleted",
-      in_person or carrier_delivered_at is not null as arrived
+      in_person as "inPerson", in_person or carrier_delivered_at is not null as arrived
     from deliveries as asked where asked.order_id = ${id}::uuid`.execute(db)
   const [known] = rows
   if (!known) throw new Error(`The order ${id} has no delivery.`)
   return {
     link: (await linkOf(db, id)).strength,
     arrived: known.arrived,
+    isAboutArrival: isAboutArrival(facts),
+    nothingCame: facts.nothingToReturn && !known.inPerson,
     canGoBack: canBeSentBack(facts) && !facts.sellerLeft,
     returnIsOpen: facts.returnShippedAt !== null && !facts.returnDelivered,
     reportedBefore: facts.reportedBefore,

@@ -11,6 +11,10 @@ export type CoverFacts = {
   link: LinkStrength
   /** A carrier delivered the parcel, or the phone was handed over with its code. */
   arrived: boolean
+  /** The buyer says that nothing came, which the carrier's scan answers. */
+  isAboutArrival: boolean
+  /** The buyer of a parcel says that nothing can go back: that would cost a liar nothing. */
+  nothingCame: boolean
   /** Something could still go back. */
   canGoBack: boolean
   /** It was sent back, and no carrier has delivered it. */
@@ -36,6 +40,8 @@ type Names = { buyer: string; seller: string }
 const conditions: readonly Condition[] = [
   { fails: ({ link }) => link === 'strong', text: () => t('cover.linked') },
   { fails: ({ arrived }) => !arrived, text: () => t('cover.notArrived') },
+  { fails: ({ isAboutArrival }) => isAboutArrival, text: () => t('cover.scanAnswers') },
+  { fails: ({ nothingCame }) => nothingCame, text: (_, { buyer }) => t('cover.nothingBack', { buyer }) },
   { fails: ({ canGoBack }) => canGoBack, text: (_, { buyer }) => t('cover.returnFirst', { buyer }) },
   { fails: ({ returnIsOpen }) => returnIsOpen, text: () => t('cover.returnNotArrived') },
   { fails: ({ reportedBefore }) => reportedBefore, text: () => t('cover.reportedBefore') },
