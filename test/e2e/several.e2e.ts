@@ -67,7 +67,7 @@ test('the page for several phones fits a small screen, and says when there is no
   await page.reload()
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
   await page.getByLabel('How much').fill('5')
-  await page.getByLabel('Change', { exact: true }).selectOption('amount')
+  await page.getByRole('combobox', { name: 'Change' }).selectOption('amount')
   await expect(page.getByText('$450.50 → $456')).toBeVisible()
   await expectSound(page, 'several phones on a small screen')
 })

@@ -73,7 +73,7 @@ function Words({ shown: { row, outcome, missing } }: { shown: Shown }) {
         <ul className="mt-1 grid gap-1 text-sm">
           {faults.map(({ what, advice }) => (
             <li key={what} className="wrap-anywhere">
-              <span className="text-error">{what}</span> <span className="muted">{advice}</span>
+              <span className="text-error">{what}</span> <span className="muted block">{advice}</span>
             </li>
           ))}
         </ul>
