@@ -32,7 +32,10 @@ async function foundFor(photo: Buffer, index: Map<bigint, Set<Kept>>): Promise<K
   const looks = await looksOf(await seen(photo))
   const having = (half: bigint[]) => new Set(half.flatMap((piece) => [...(index.get(piece) ?? [])]))
   const candidates = new Set(
-    probesOfLooks(looks).flatMap(([one = [], other = []]) => [...having(one)].filter((kept) => having(other).has(kept))),
+    probesOfLooks(looks).flatMap(([one = [], other = []]) => {
+      const others = having(other)
+      return [...having(one)].filter((kept) => others.has(kept))
+    }),
   )
   const found: Kept[] = []
   for (const one of candidates) {
