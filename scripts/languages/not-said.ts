@@ -4,7 +4,7 @@ import path from 'node:path'
 /** Files without words for the people of a market, each with the reason. */
 export const passed: [file: RegExp, why: string][] = [
   [/\.test\.tsx?$/, 'a test'],
-  [/^web\/pages\/(design\/|text\/api-)/, 'for developers'],
+  [/^web\/pages\/(design\/|text\/(api-|developers\/))/, 'for developers'],
   [
     /^shared\/contract\/(examples\/|reference|refusals|api-rules|field-doc|json-schema|endpoint)/,
     'the API document, for developers',
@@ -15,7 +15,12 @@ export const passed: [file: RegExp, why: string][] = [
   [/^shared\/countries\/[a-z]+\/(address|carriers|demo|states)\.ts$/, 'names and examples of a country, as they are there'],
   [/^shared\/domain\/phones\/type-code/, 'models by their type codes'],
   [/^server\/features\/search\/text\//, 'words that are read, not said'],
-  [/^server\/features\/listings\/import\/columns\.ts$/, 'what lists of phones call their columns'],
+  [/^(server\/features\/listings\/import\/(columns|offer-from)|shared\/domain\/phones\/list-columns)\.ts$/, 'names of columns'],
+  [/^server\/features\/moving-out\//, 'a format for programs'],
+  [
+    /^server\/features\/listings\/files\/(cells|read-file|row-of-file)\.ts$/,
+    'columns and words of a file, which are read, not said',
+  ],
   [/^server\/features\/listings\/import\/report\.ts$/, 'printed in a terminal'],
   [/^server\/features\/listings\/type-codes\/read-type-codes\.ts$/, 'printed in a terminal'],
   [/^web\/components\/imei-from-picture\/reader\/digit-shapes\.ts$/, 'shapes of digits'],

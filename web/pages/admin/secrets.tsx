@@ -51,7 +51,9 @@ function Uses({ secret: { accepted, signs, formerAt } }: { secret: Secret }) {
           {signs && (
             <p>{usedAt === null ? t('secrets.neverUsed') : tr('secrets.usedAt', { time: <Time at={usedAt} as="full" /> })}</p>
           )}
-          {accepted.length > 1 && <Badge tone={canGo ? 'good' : 'neutral'}>{t(canGo ? 'secrets.canGo' : 'secrets.stays')}</Badge>}
+          {accepted.length > 1 && (
+            <Badge tone={canGo ? 'good' : 'neutral'}>{canGo ? t('secrets.canGo') : t('secrets.stays')}</Badge>
+          )}
         </div>
       ))}
       {formerAt !== null && <p className="muted">{tr('secrets.formerAt', { time: <Time at={formerAt} as="full" /> })}</p>}
