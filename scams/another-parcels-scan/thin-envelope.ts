@@ -6,9 +6,9 @@ export default fraud({
   noticed: 'scan',
   losses: [
     {
-      who: 'guarantee',
+      who: 'buyer',
       atMost: 312,
-      why: 'One word against the other: the guarantee covers both sides, once in a year for each.',
+      why: 'The carrier delivered something to their address: had they said what it was, they would have got all back.',
     },
   ],
   reported: 'eBay, where “not received” is lost against any scan in the postcode (valueaddedresource.net)',

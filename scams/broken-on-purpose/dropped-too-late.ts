@@ -4,7 +4,7 @@ export default fraud({
   title: 'Dropped after ten days, and said to have arrived like this',
   hope: 'That a warranty comes with it.',
   noticed: 'refusal',
-  refused: ['step_not_now'],
+  refused: ['step_too_late'],
   async play({ liar, honest, days }) {
     const bea = liar.buyer()
     const deal = await honest.seller().sellsTo(bea)

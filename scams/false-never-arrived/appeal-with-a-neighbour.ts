@@ -4,13 +4,6 @@ export default fraud({
   title: 'Delivered, denied, decided, and appealed with a neighbour as witness',
   hope: 'That somebody else on the staff believes the neighbour.',
   noticed: 'scan',
-  losses: [
-    {
-      who: 'guarantee',
-      atMost: 312,
-      why: 'One word against the other: the guarantee covers both sides, once in a year for each.',
-    },
-  ],
   async play({ liar, honest, days }) {
     const bea = liar.buyer()
     const deal = await honest.seller().sellsTo(bea)

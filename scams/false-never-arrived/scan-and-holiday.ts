@@ -4,13 +4,6 @@ export default fraud({
   title: '“It never arrived”, to a seller on holiday, although the carrier delivered it',
   hope: 'That nobody looks at the scan if nobody answers.',
   noticed: 'scan',
-  losses: [
-    {
-      who: 'guarantee',
-      atMost: 312,
-      why: 'One word against the other: the guarantee covers both sides, once in a year for each.',
-    },
-  ],
   async play({ liar, honest, days }) {
     const [sam, bea] = [honest.seller({ passive: true }), liar.buyer()]
     const deal = await sam.sellsTo(bea)

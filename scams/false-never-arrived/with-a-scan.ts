@@ -4,13 +4,6 @@ export default fraud({
   title: '“It never arrived”, although the carrier delivered it',
   hope: 'The phone and the money.',
   noticed: 'scan',
-  losses: [
-    {
-      who: 'guarantee',
-      atMost: 312,
-      why: 'One word against the other: the guarantee covers both sides, once in a year for each.',
-    },
-  ],
   async play({ liar, honest, days }) {
     const bea = liar.buyer()
     const deal = await honest.seller().sellsTo(bea)

@@ -4,13 +4,6 @@ export default fraud({
   title: 'A buyer with a false claim also reports the seller as a cheat',
   hope: 'That a suspended seller cannot answer, and loses by silence.',
   noticed: 'scan',
-  losses: [
-    {
-      who: 'guarantee',
-      atMost: 312,
-      why: 'One word against the other: the guarantee covers both sides, once in a year for each.',
-    },
-  ],
   async play({ liar, honest, days }) {
     const [sam, bea, ada] = [honest.seller(), liar.buyer(), honest.staff()]
     const deal = await sam.sellsTo(bea)

@@ -4,13 +4,6 @@ export default fraud({
   title: 'An appeal with a forged receipt, after the decision',
   hope: 'That a second reader believes what the first did not.',
   noticed: 'scan',
-  losses: [
-    {
-      who: 'guarantee',
-      atMost: 312,
-      why: 'One word against the other: the guarantee covers both sides, once in a year for each.',
-    },
-  ],
   async play({ liar, honest, days }) {
     const bea = liar.buyer()
     const deal = await honest.seller().sellsTo(bea)

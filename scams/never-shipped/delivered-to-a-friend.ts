@@ -5,11 +5,7 @@ export default fraud({
   hope: 'That the delivery scan counts as a delivery to the buyer.',
   noticed: 'buyer',
   losses: [
-    {
-      who: 'guarantee',
-      atMost: 312,
-      why: 'One word against the other: the guarantee covers both sides, once in a year for each.',
-    },
+    { who: 'buyer', atMost: 312, why: 'The carrier says that it delivered the parcel; only the carrier can find out to whom.' },
   ],
   async play({ liar, honest, days }) {
     const sam = liar.seller()

@@ -4,7 +4,9 @@ export default fraud({
   title: 'The phone is back, and the seller types the IMEI of another',
   hope: 'The phone and the price, because “that is not mine”.',
   noticed: 'imei',
-  losses: [{ who: 'market', atMost: 12, why: 'It advances the postage of the return, and the seller pays no debt.' }],
+  losses: [
+    { who: 'guarantee', atMost: 324, why: 'What came back is one word against the other: once for each seller and year.' },
+  ],
   async play({ liar, honest, days }) {
     const sam = liar.seller()
     const phone = await sam.lists()

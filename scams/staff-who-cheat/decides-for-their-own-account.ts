@@ -4,13 +4,6 @@ export default fraud({
   title: 'A member of the staff decides a problem of their own second account',
   hope: 'A refund for a phone that they keep.',
   noticed: 'refusal',
-  losses: [
-    {
-      who: 'guarantee',
-      atMost: 312,
-      why: 'One word against the other: the guarantee covers both sides, once in a year for each.',
-    },
-  ],
   refused: ['own_matter'],
   async play({ liar, honest, days }) {
     const ada = liar.staff()

@@ -4,7 +4,6 @@ export default fraud({
   title: '“There was nothing in the parcel”, and so there is nothing to send back',
   hope: 'The phone, and a refund without a return.',
   noticed: 'seller',
-  losses: [{ who: 'guarantee', atMost: 312, why: 'One word against the other: once for each buyer and year.' }],
   async play({ liar, honest, days }) {
     const bea = liar.buyer()
     const deal = await honest.seller().sellsTo(bea)

@@ -61,6 +61,12 @@ export async function isVerifiedSeller(db: Db, email: string): Promise<boolean> 
   return row !== undefined
 }
 
+/** Whether staff have given a seller the badge. */
+export async function isVerified(db: Db, { id }: { id: string }): Promise<boolean> {
+  const { verifiedAt } = await db.selectFrom('people').select('verifiedAt').where('id', '=', id).executeTakeFirstOrThrow()
+  return verifiedAt !== null
+}
+
 export function payoutWaitFrom(facts: SellerFacts, now: Date): Pick<ListedPerson, 'payoutWait'> {
   const wait = sellerWait(facts, now, 'staff')
   return wait ? { payoutWait: { text: wait.text, isHeld: wait.isHold } } : {}

@@ -1,4 +1,5 @@
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { isVerified } from '#server/features/accounts/queries.ts'
 import { renewListings } from '#server/features/listings/ends/renew-listings.ts'
 import { findByOwnId } from '#server/features/listings/files/own-key.ts'
 import { readListingFile as readFile } from '#server/features/listings/files/read-file.ts'
@@ -23,8 +24,19 @@ import { getMyListing, hasImei, listDrafts, listModels } from './own-queries.ts'
 import { pauseListing } from './pause-listing.ts'
 import { relistListing } from './relist-listing.ts'
 
-/** If the type code is known, few IMEIs are possible: without a limit, a seller could find out which are on the market. */
-const imeiLimit = { method: 'POST', path: '/listings', limit: { name: 'enter an IMEI', times: 10, seconds: 86_400 } } as const
+/**
+ * If the type code is known, few IMEIs are possible: without a limit, a seller could find out which are on the market. Verified
+ * sellers, whom staff know, list the stock of a shop.
+ */
+const imeiLimit = { name: 'enter an IMEI', times: 10, seconds: 86_400 }
+const imeiLimitOfVerified = { name: 'enter an IMEI as a verified seller', times: 500, seconds: 86_400 }
+
+/** Counts a try, and says at the field that there were too many. */
+const countImei = (countTry: CountTry, limit: typeof imeiLimit, seller: Caller) =>
+  countTry({ method: 'POST', path: '/listings', limit }, seller.id).catch((error) => {
+    if (!(error instanceof AppError) || error.code !== 'too_many') throw error
+    throw appError('too_many_imeis', { most: limit.times }, { field: 'imei', retryAfter: error.retryAfter })
+  })
 
 export function sellingRoutes({ db, mount, config, ports, now }: RouteMarket, countTry: CountTry) {
   const stateOf = async (seller: { id: string }, listingId: string) => {
@@ -37,10 +49,7 @@ export function sellingRoutes({ db, mount, config, ports, now }: RouteMarket, co
     if (!imei) return undefined
     const entered = await hashImei(config, imei)
     if (listingId && (await hasImei(db, seller, listingId, entered))) return entered
-    await countTry(imeiLimit, seller.id).catch((error) => {
-      if (!(error instanceof AppError) || error.code !== 'too_many') throw error
-      throw appError('too_many_imeis', { most: imeiLimit.limit.times }, { field: 'imei', retryAfter: error.retryAfter })
-    })
+    await countImei(countTry, (await isVerified(db, seller)) ? imeiLimitOfVerified : imeiLimit, seller)
     const isAsked = await isNotListed(ports.registry, imei)
     return { ...entered, registryAskedAt: isAsked ? await now() : null }
   }
