@@ -2340,7 +2340,7 @@ AS $function$
     ('shipped', 'delivered'), ('shipped', 'completed'), ('shipped', 'case'), ('shipped', 'refunded'), ('shipped', 'charged_back'),
     ('delivered', 'completed'), ('delivered', 'case'), ('delivered', 'refunded'), ('delivered', 'charged_back'),
     ('handed_over', 'completed'), ('handed_over', 'case'), ('handed_over', 'refunded'), ('handed_over', 'charged_back'),
-    ('case', 'completed'), ('case', 'refunded'), ('case', 'delivered'), ('case', 'charged_back'),
+    ('case', 'completed'), ('case', 'refunded'), ('case', 'delivered'), ('case', 'handed_over'), ('case', 'charged_back'),
     ('completed', 'case'), ('completed', 'refunded'), ('completed', 'charged_back'))
 $function$
 ;

@@ -10,11 +10,12 @@ export function callerWith(
   given?: string | (() => string),
   headers: Record<string, string> = {},
 ): Client<typeof contract> {
-  return clientFor(contract, async ({ method, url: address, body }) => {
+  return clientFor(contract, async ({ method, url: address, body, key }) => {
     const sent = { ...headers }
     const token = typeof given === 'function' ? given() : given
     if (token) sent.authorization = `bearer ${token}`
     if (typeof body === 'string') sent['content-type'] = 'application/json'
+    if (key) sent['idempotency-key'] = key
     const response = await fetch(url + address, { method, headers: sent, body: body ?? null })
     const text = await response.text()
     return {

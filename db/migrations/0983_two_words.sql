@@ -4,7 +4,6 @@ comment on column case_decisions.covers_both is 'The buyer is refunded, the sell
 
 alter table deliveries add column covered_at timestamptz;
 comment on column deliveries.covered_at is 'When the buyer was refunded and the seller paid at the expense of the guarantee.';
-create index deliveries_covered on deliveries (covered_at) where covered_at is not null;
 
 alter table cases add column nothing_to_return boolean not null default false;
 comment on column cases.nothing_to_return is 'The buyer has said that there is nothing that could be sent back.';
@@ -19,6 +18,6 @@ create or replace function delivery_may_move(before delivery_state, after delive
     ('shipped', 'delivered'), ('shipped', 'completed'), ('shipped', 'case'), ('shipped', 'refunded'), ('shipped', 'charged_back'),
     ('delivered', 'completed'), ('delivered', 'case'), ('delivered', 'refunded'), ('delivered', 'charged_back'),
     ('handed_over', 'completed'), ('handed_over', 'case'), ('handed_over', 'refunded'), ('handed_over', 'charged_back'),
-    ('case', 'completed'), ('case', 'refunded'), ('case', 'delivered'), ('case', 'charged_back'),
+    ('case', 'completed'), ('case', 'refunded'), ('case', 'delivered'), ('case', 'handed_over'), ('case', 'charged_back'),
     ('completed', 'case'), ('completed', 'refunded'), ('completed', 'charged_back'))
 $$;

@@ -113,7 +113,7 @@ test('[S10.7] a wrong IMEI gets no code; for a day after the hand-over the buyer
   await letTimePassFor(market, 23, [sale])
   await bea.takeStep({ id: order, ...tricked })
   await letTimePassFor(market, 2, [sale, late])
-  await expect(late.bea.takeStep({ id: late.order, ...tricked })).rejects.toMatchObject({ reason: 'step_not_now' })
+  await expect(late.bea.takeStep({ id: late.order, ...tricked })).rejects.toMatchObject({ reason: 'step_too_late' })
   expect((await bea.getProgress({ id: order })).case).toMatchObject({
     kind: 'tricked',
     statements: [{ words: 'It was swapped' }],

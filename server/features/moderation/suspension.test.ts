@@ -165,8 +165,8 @@ const settling = `
 
 /** Each puts a phone on sale, prepares that, or asks for what recommends the seller. */
 const selling = `
-  addListing addProduct advertiseProduct bringBackListing changePrices editListing makePhotoCode relistListing renewListings saveDraft
-  uploadImage askForBadge`
+  addListing addProduct advertiseProduct bringBackListing changePrices editListing fetchImage makePhotoCode readListingFile relistListing
+  renewListings saveDraft uploadImage askForBadge`
 
 test('[S14.3] a suspension from selling blocks these operations only', () => {
   const stopped = operations

@@ -14,10 +14,13 @@ export function settingRoutes({ db, config, mount }: RouteMarket, settings: Live
     return listSettings(db, config, query)
   })
   mount(contract.changeSetting, async ({ caller, input, writeOnce }) => {
-    const value = await writeOnce((tx) => changeSetting(tx, config, { ...input, by: caller.id }))
+    const answer = await writeOnce(async (tx) => {
+      const value = await changeSetting(tx, config, { ...input, by: caller.id })
+      const saved = { setting: t(settingLabels[input.setting]), value: settingText(input.setting, value) }
+      return { modifiedCount: 1, value, message: t('settings.saved', saved) }
+    })
     await settings.refresh()
-    const saved = { setting: t(settingLabels[input.setting]), value: settingText(input.setting, value) }
-    return { modifiedCount: 1, value, message: t('settings.saved', saved) }
+    return answer
   })
   mount(contract.listSettingChanges, ({ query }) => listSettingChanges(db, query))
 }
