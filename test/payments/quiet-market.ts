@@ -38,6 +38,7 @@ export async function openQuietMarket(serverUrl: string): Promise<{ market: Quie
     MAX_GIVEN_UP_OF_SELLER: '10000',
     MAX_GIVEN_UP_IN_ALL: '10000',
     STATEMENT_SECONDS: '60',
+    PARTS_NEED_PICTURES: 'off',
     ...testSecrets,
   }
   const config = readConfig(settings)

@@ -53,7 +53,7 @@ export const deliveryExamples: ExamplesOf<typeof deliveries> = {
       links: null,
       cover: null,
       ownMatter: null,
-      otherCarriers: false,
+      otherCarriers: true,
       cancelReason: null,
       cancelCosts: { fee: 0, cardFee: 4.13, left: 3, free: 3, days: 30, minutes: 60 },
       amounts: { price: 120, delivery: 12, total: 132, refunded: 0, returnPostage: 0, cancelFee: 0, fee: null, share: null },

@@ -5,16 +5,11 @@ export const secretExamples: ExamplesOf<typeof secrets> = {
   listSecrets: {
     as: 'ada',
     call: {},
-    answer: [
-      {
-        name: 'STRIPE_WEBHOOK_SECRET',
-        signs: true,
-        accepted: [
-          { since: '2026-11-29T10:00:00.000Z', usedAt: '2026-11-30T09:12:00.000Z', canGo: false },
-          { since: '2026-03-02T08:30:00.000Z', usedAt: '2026-11-29T09:59:00.000Z', canGo: true },
-        ],
-        formerAt: null,
-      },
-    ],
+    answer: (['IDENTITY_SECRET', 'IMEI_KEY', 'DATABASE_URL'] as const).map((name) => ({
+      name,
+      signs: false,
+      accepted: [{ since: '2026-11-29T10:00:00.000Z', usedAt: null, canGo: false }],
+      formerAt: null,
+    })),
   },
 }
