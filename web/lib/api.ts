@@ -1,8 +1,8 @@
 import type { Received, Sent } from '#shared/contract/client.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
-import { changedBy } from './changes.ts'
 import { carry, lazyClient } from './client.ts'
 import { contentsOf, freshToken, identityToken, renewToken } from './identity.ts'
+import { changedBy } from './refetch.ts'
 
 let ended = () => {}
 

@@ -1,7 +1,8 @@
 import { createParser } from 'eventsource-parser'
-import { changed, type Topic, topicNames } from './changes.ts'
+import { type Topic, topicNames } from './changes.ts'
 import { bearer } from './http.ts'
 import { freshToken, renewToken } from './identity.ts'
+import { changed } from './refetch.ts'
 
 const channelName = 'ringback-events'
 const longestPauseMs = 30_000

@@ -7,7 +7,6 @@ import { cutText } from '#shared/domain/text/cut-text.ts'
 import { notify } from '#web/ui/notify.ts'
 import { addressIn, loginAddress } from './addresses.ts'
 import { api, whenSessionEnds } from './api.ts'
-import { readAgainAfterOwnChange } from './changes.ts'
 import { carry, lazyClient } from './client.ts'
 import { editSearch } from './edited-search.ts'
 import * as provider from './identity.ts'
@@ -15,6 +14,7 @@ import { dropToken, identityApi, keepFresh, storedToken, takeToken } from './ide
 import { keys } from './keys.ts'
 import { isAppError, messageOf } from './messages.ts'
 import { queryClient } from './query.ts'
+import { readAgainAfterOwnChange } from './refetch.ts'
 import { forgetSeller, sellerOnDevice } from './seller-on-device.ts'
 
 export type Me = OutputOf<typeof getMe>

@@ -1,8 +1,8 @@
 import { api } from './api.ts'
-import { refetchUnfinished } from './changes.ts'
 import { keys } from './keys.ts'
 import { isAppError } from './messages.ts'
 import { queryClient } from './query.ts'
+import { refetchUnfinished } from './refetch.ts'
 import { withWish } from './with-wish.ts'
 
 /**

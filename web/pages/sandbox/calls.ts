@@ -2,9 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { AppError, type ErrorBody } from '#shared/contract/errors.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import type { SandboxInputs, SandboxState } from '#shared/contract/sandbox.ts'
-import { changed, topicNames } from '#web/lib/changes.ts'
+import { topicNames } from '#web/lib/changes.ts'
 import { request } from '#web/lib/http.ts'
 import { keys } from '#web/lib/keys.ts'
+import { changed } from '#web/lib/refetch.ts'
 
 type Inputs = { [Name in keyof typeof SandboxInputs]: (typeof SandboxInputs)[Name]['_zod']['input'] }
 /** The body that a button sends, by the subject of the call. */
