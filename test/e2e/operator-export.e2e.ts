@@ -28,7 +28,7 @@ test('[S24.1] task 43: an owner downloads everything of the market, with a reaso
     await expect(notices(page).getByText('The download has begun.')).toBeVisible()
   })
   expect(done.presses).toBe(2)
-  expect(actsIn(done, 'market-exports')).toEqual(['POST /market-exports'])
+  expect(actsIn(done)).toEqual(['POST /market-exports'])
   expect(done.log.find(({ operation }) => operation === 'POST /market-exports')?.reason).toBe('The copy of this month')
   const download = await begun
   expect(download.suggestedFilename()).toMatch(/^market-\d{4}-\d\d-\d\d\.tar\.gz$/)

@@ -33,7 +33,7 @@ test('[S24.1] [S15.3] task 40: an owner sets up a webhook, tests it, sends one e
     await expect.poll(() => receiver.arrived().length).toBe(2)
   })
   expect(done.presses).toBeLessThanOrEqual(8)
-  expect(actsIn(done, 'webhook')).toEqual([
+  expect(actsIn(done)).toEqual([
     'POST /webhook-endpoints/:endpointId',
     'POST /webhook-endpoints/:endpointId/test',
     'POST /webhook-endpoints/:endpointId/messages/:messageId/resend',

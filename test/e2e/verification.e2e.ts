@@ -56,7 +56,7 @@ test('[S14.4] [S24.1] task 28: on a screen of 360 px a seller asks for the badge
     await expect(hers).toHaveURL('/dashboard/badges')
   })
   expect(verified.presses).toBeLessThanOrEqual(5)
-  expect(actsIn(verified)).toContain('PUT /users/admin/:userId')
+  expect(actsIn(verified)).toEqual(['PUT /users/admin/:userId'])
 
   await his.reload()
   await expect(his.getByRole('heading', { name: 'You’re verified' })).toBeVisible()
