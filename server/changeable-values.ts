@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countryCodes } from '#shared/countries/codes.ts'
 import { requirementNames } from '#shared/domain/badges/requirements.ts'
 import { minorPerMajor } from '#shared/domain/money/currency.ts'
 import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
@@ -8,6 +9,7 @@ import { maintenanceValue } from '#shared/domain/settings/maintenance.ts'
 import { languages } from '#shared/language/catalogue.ts'
 import { isVariant } from '#shared/language/locale.ts'
 import type { Config } from './config.ts'
+import { currencies } from './market-money.ts'
 import { Settings, settingOf } from './settings.ts'
 
 const terms = new Map(Object.keys(OrderTerms.shape).map((term) => [settingOf(term), term as keyof OrderTerms]))
@@ -20,6 +22,8 @@ const elsewhere: Partial<Record<ChangeableName, (config: Config) => string>> = {
   MARKET_COLOUR: ({ look }) => look.colour ?? '',
   MARKET_LOGO: ({ look }) => look.logo ?? '',
   MAINTENANCE: ({ maintenance }) => (maintenance ? maintenanceValue(maintenance) : ''),
+  COUNTRY: ({ country }) => country,
+  CURRENCY: ({ money }) => money.currency,
   LANGUAGE: ({ language }) => language,
   LANGUAGES: ({ languages }) => languages.join(','),
   OPERATOR_EMAIL: ({ operator }) => operator.email,
@@ -72,6 +76,7 @@ const parts = [
   'name',
   'look',
   'maintenance',
+  'country',
   'language',
   'languages',
   'operator',
@@ -108,6 +113,8 @@ export function choicesOf(name: ChangeableName): string[] | null {
   if (kind === 'switch') return ['on', 'off']
   if (kind === 'requirements') return [...requirementNames]
   if (kind === 'assistants') return [...assistantChoices]
+  if (kind === 'country') return [...countryCodes]
+  if (kind === 'currency') return [...currencies]
   return kind === 'language' || kind === 'languages' ? languages.filter((one) => !isVariant(one)) : null
 }
 

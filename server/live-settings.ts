@@ -27,15 +27,19 @@ export async function readStored(db: Db | Tx): Promise<StoredSettings> {
 
 /** The configuration with these settings over the environment's; throws UnsafeSettings. */
 export const configWith = ({ given }: Pick<Config, 'given'>, stored: Given): Config =>
-  readConfig({ ...given, ...senderOf(given, stored), ...stored })
+  readConfig({ ...given, ...senderOf(given, stored), ...rateOf(given, stored), ...stored })
 
 /** A market that was renamed in the browser writes under its new name. */
 const senderOf = ({ MAIL_FROM: from }: Given, { MARKET_NAME: name }: Given): Given =>
   name === undefined || !from ? {} : { MAIL_FROM: addressIn(from) }
 
+/** The rate on the server is that of the currency on the server. */
+const rateOf = ({ CURRENCY: given }: Given, { CURRENCY: chosen }: Given): Given =>
+  chosen === undefined || chosen === given ? {} : { DOLLAR_RATE: undefined }
+
 /**
- * The same, without the settings that this environment does not allow: a change of CURRENCY or an upgrade must not keep a market
- * from starting.
+ * The same, without the settings that this environment does not allow: an upgrade, or a change on the server, must not keep a
+ * market from starting.
  */
 function usableConfig(config: Pick<Config, 'given'>, stored: Given): Config {
   let usable: Given = {}

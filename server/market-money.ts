@@ -59,6 +59,9 @@ const worthOfDollar: Record<string, number> = {
   ZAR: 17.3,
 }
 
+/** The currencies of which a market knows what is usual without being told. */
+export const currencies = Object.keys(worthOfDollar)
+
 type Usual = { delivery: number; feeLeast: number; cardFee: number; cover: number; least: number; most: number }
 
 /** What is usual, in major units. */

@@ -46,10 +46,10 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
   await refuseTurnedClock(databaseUrl, config)
   const connection = connect(databaseUrl, config)
   await connection.write((tx) => settleImeiKey(tx, config))
-  await connection.write((tx) => settleCurrency(tx, config))
   await connection.write(settleUpdates)
   await connection.write((tx) => noteSecrets(tx, config))
   const settings = await liveSettings(config, connection)
+  await connection.write((tx) => settleCurrency(tx, config))
   const metrics = createMetrics(connection, databaseUrl, config, mailJobs)
   const ports = await openPorts(config, {
     databaseUrl,

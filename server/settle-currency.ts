@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { dollars, type MarketMoney } from '#shared/domain/money/currency.ts'
+import { currencyCode } from '#shared/domain/money/money.ts'
 import { serveIn } from '#shared/language/catalogue.ts'
 import type { Db, Tx } from './db/connect.ts'
 import { shownMoney } from './market-money.ts'
@@ -8,15 +10,14 @@ import { UnsafeSettings } from './setting-faults.ts'
 type Given = { money: Parameters<typeof shownMoney>[0] }
 
 /**
- * Makes the currency that a market is first started with its currency for good, and counts in it from now on. Throws
+ * Makes the currency that a market is first started with its own, and counts in it from now on. Throws
  * UnsafeSettings if it has another one already.
  */
 export async function settleCurrency(tx: Tx, { money }: Given): Promise<void> {
   const { currency } = await tx.selectFrom('marketId').select('currency').forUpdate().executeTakeFirstOrThrow()
   if (currency === null) {
     if (await hasPeople(tx)) requireCurrency(money, dollars.currency)
-    await tx.updateTable('marketId').set({ currency: money.currency.toLowerCase() }).execute()
-    if (money.currency !== dollars.currency) await chooseCurrency(tx, money)
+    await changeCurrency(tx, { from: dollars, to: money })
   }
   await expectCurrency(tx, { money })
 }
@@ -32,9 +33,11 @@ async function hasPeople(tx: Tx): Promise<boolean> {
   return (await tx.selectFrom('people').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The database of a new market is one in dollars. */
-async function chooseCurrency(tx: Tx, { currency, leastPriceCents, mostPriceCents, dollarCents }: MarketMoney) {
-  const rate = sql.lit(dollarCents)
+/** Makes this the currency that a market without prices keeps and checks; the database of a new one is in dollars. */
+export async function changeCurrency(tx: Tx, { from, to }: { from: MarketMoney; to: MarketMoney }): Promise<void> {
+  const { currency, leastPriceCents, mostPriceCents, dollarCents } = to
+  await tx.updateTable('marketId').set({ currency: currency.toLowerCase() }).execute()
+  if (currency === from.currency) return
   await sql`create or replace function market_currency() returns text language sql immutable parallel safe
     as ${sql.lit(`select '${currency.toLowerCase()}'`)}`.execute(tx)
   await sql`create or replace function launch_price_cents(dollars numeric) returns integer language sql immutable parallel safe
@@ -42,9 +45,18 @@ async function chooseCurrency(tx: Tx, { currency, leastPriceCents, mostPriceCent
   await sql`alter table phones drop constraint phones_price, drop constraint phones_original_price,
     add constraint phones_price check (price_cents between ${sql.lit(leastPriceCents)} and ${sql.lit(mostPriceCents)}),
     add constraint phones_original_price check (original_price_cents between 0 and ${sql.lit(mostPriceCents)})`.execute(tx)
-  await sql`update model_storages set launch_price_cents = round(launch_price_cents * ${rate}::numeric / ${dollars.dollarCents}::int)`.execute(
+  await sql`update model_storages set launch_price_cents = round(launch_price_cents * ${dollarCents / from.dollarCents}::numeric)`.execute(
     tx,
   )
+}
+
+/**
+ * Keeps the currency that this process counts in until the transaction ends: an amount is no other one by then. Throws
+ * AppError('conflict') if an owner has just changed it and this process has not heard of it yet.
+ */
+export async function holdCurrency(tx: Tx): Promise<void> {
+  const held = await tx.selectFrom('marketId').select('id').where('currency', '=', currencyCode()).forShare().executeTakeFirst()
+  if (!held) throw appError('currency_just_changed')
 }
 
 function requireCurrency(money: MarketMoney, currency: string) {

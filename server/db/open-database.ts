@@ -52,8 +52,8 @@ export async function openDatabase(config: Config, needed: Needed): Promise<Open
   }
   try {
     if (needed === 'this version') {
-      await expectCurrency(connection.db, config)
       await applyStored(config, connection.db)
+      await expectCurrency(connection.db, config)
     }
   } catch (error) {
     await close()

@@ -21,8 +21,6 @@ export type SetUpNeed = (typeof setUpNeeds)[number]
 export const SetUp = z.object({
   /** Whether nobody has listed or booked anything yet. */
   isNew: z.boolean(),
-  currency: z.string(),
-  country: z.string(),
   /** What letters are sent from, and by what. */
   sender: z.string(),
   mail: z.enum(['smtp', 'mailbox']),

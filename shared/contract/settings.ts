@@ -22,6 +22,8 @@ export const Setting = z.object({
   isWhole: z.boolean(),
   /** What it can be chosen from; null if it is typed. */
   choices: z.array(value).nullable(),
+  /** Whether it can’t be changed any more. */
+  isSettled: z.boolean(),
   /** Of the last change; null if there was none. */
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),

@@ -3425,6 +3425,8 @@ export interface Messages {
   'refusals.carrierReportsNothing': None
   'refusals.phoneChanged': { phone: string }
   'refusals.bankMatterOpen': None
+  'refusals.placeSettled': None
+  'refusals.currencyJustChanged': None
   'pageRefusals.sentLongAgo': None
   'pageRefusals.deviceFull': None
   'pageRefusals.deviceKeepsNothing': None
@@ -4428,6 +4430,12 @@ export interface Messages {
   'settings.partsNeedPictures': None
   'settings.lateReportDays': None
   'settings.linkedSaleWaitDays': None
+  'settings.place': None
+  'settings.country': None
+  'settings.currency': None
+  'settings.currencyNamed': { currency: string; name: string }
+  'settings.settled': None
+  'settings.settlesHint': None
   'staffRoles.title': None
   'staffRoles.about': None
   'staffRoles.loading': None
@@ -5299,7 +5307,6 @@ export interface Messages {
   'setUp.loading': None
   'setUp.look': None
   'setUp.place': None
-  'setUp.currency': { country: string; currency: string }
   'setUp.operator': None
   'setUp.brands': None
   'setUp.tickBrands': None
@@ -5333,6 +5340,7 @@ export interface Messages {
   'setUp.begin': None
   'setUp.inMailbox': None
   'setUp.firstReason': None
+  'setUp.placeNote': None
   'lists.inCurrency': { column: string; currency: string }
   'lists.buyer': None
   'lists.brand': None

@@ -38,8 +38,6 @@ export async function getSetUp(db: Db, config: Config): Promise<SetUp> {
   }
   return {
     isNew: !facts.isUsed,
-    currency: config.money.currency,
-    country: config.country,
     sender: config.mail.from,
     mail: config.mail.kind,
     cards: config.cards.kind,

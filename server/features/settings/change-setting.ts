@@ -10,12 +10,13 @@ import { UnsafeSettings } from '#server/setting-faults.ts'
 import { Settings } from '#server/settings.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { contrastOf, contrastShown, isColour, isReadable, leastContrast, nearestReadable } from '#shared/domain/look/colours.ts'
-import { type ChangeableName, canBeOff, kindOf } from '#shared/domain/settings/changeable.ts'
+import { type ChangeableName, canBeOff, kindOf, settles } from '#shared/domain/settings/changeable.ts'
 import { contradicted } from '#shared/domain/settings/orders-of-settings.ts'
 import { settingLabels } from '#shared/domain/settings/setting-labels.ts'
 import { isNumeric, settingText } from '#shared/domain/settings/setting-text.ts'
 import { scoreText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
+import { settlePlace } from './settle-place.ts'
 
 type Wanted = { setting: ChangeableName; value: string | null; seen: string; reason: string; by: string }
 
@@ -40,6 +41,7 @@ export async function changeSetting(tx: Tx, config: Config, { setting: name, val
   if (typed !== null && isNumeric(name) && Number(typed) !== Number(after)) throw tooExact(name, after)
   expectInOrder(name, next)
   if (name === 'SECOND_PERSON_FROM') expectNoLooser(config, { before, after })
+  if (settles(name)) await settlePlace(tx, { before: configWith(config, given), next })
   await tx.insertInto('settingChanges').values({ name, former, value: stored, before, after, personId: by, reason }).execute()
   await sql`select pg_notify(${settingsChannel}, ${name})`.execute(tx)
   return after

@@ -7,7 +7,8 @@ import type { CallOf, Page } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type * as contract from '#shared/contract/settings.ts'
 import type { Setting, SettingChange } from '#shared/contract/settings.ts'
-import { changeableNames, isChangeable } from '#shared/domain/settings/changeable.ts'
+import { changeableNames, isChangeable, settles } from '#shared/domain/settings/changeable.ts'
+import { isPlaceSettled } from './settle-place.ts'
 
 /** All settings that can be changed in the browser, in the order of the page. */
 export async function listSettings(
@@ -27,6 +28,7 @@ export async function listSettings(
   const changeOf = new Map(lastChanges.map((change) => [change.name, change]))
   const usual = configWith(config, {})
   const set = givenIn(config.given)
+  const isSettled = await isPlaceSettled(db)
   const names = wanted === undefined ? changeableNames : [wanted]
   return names.map((name) => ({
     name,
@@ -35,6 +37,7 @@ export async function listSettings(
     from: given[name] !== undefined ? 'change' : set[name] !== undefined ? 'environment' : 'default',
     ...boundsOf(name),
     choices: choicesOf(name),
+    isSettled: settles(name) && isSettled,
     changedAt: changeOf.get(name)?.at.toISOString() ?? null,
     changedBy: changeOf.get(name)?.by ?? null,
   }))

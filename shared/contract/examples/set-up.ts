@@ -8,8 +8,6 @@ export const setUpExamples: ExamplesOf<typeof setUp> = {
     call: {},
     answer: {
       isNew: false,
-      currency: 'USD',
-      country: 'US',
       // As the market is called when the document is made.
       get sender() {
         return `"${marketName()}" <no-reply@localhost>`

@@ -18,6 +18,7 @@ export const settingExamples: ExamplesOf<typeof settings> = {
         most: 10_000,
         isWhole: true,
         choices: null,
+        isSettled: false,
         changedAt: null,
         changedBy: null,
       },

@@ -22,5 +22,7 @@ export const settingReasons = {
   payment_check_failed: { code: 'conflict', sentence: msg('refusals.paymentCheckFailed') },
   setting_above_other: { code: 'invalid', sentence: msg('refusals.settingAboveOther') },
   setting_below_other: { code: 'invalid', sentence: msg('refusals.settingBelowOther') },
+  place_settled: { code: 'conflict', sentence: msg('refusals.placeSettled') },
+  currency_just_changed: { code: 'conflict', sentence: msg('refusals.currencyJustChanged') },
   second_person_looser: { code: 'conflict', sentence: msg('refusals.secondPersonLooser') },
 } as const satisfies Catalogue

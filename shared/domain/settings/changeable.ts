@@ -22,6 +22,10 @@ export type SettingKind =
   /** The name of a file in `languages/`; several are separated by commas. */
   | 'language'
   | 'languages'
+  /** One of `countryCodes`. */
+  | 'country'
+  /** A code of ISO 4217. */
+  | 'currency'
   /** 'on' or 'off'. */
   | 'switch'
   /** What assistants can do (assistants.ts). */
@@ -29,6 +33,7 @@ export type SettingKind =
 
 export const sections = [
   'look',
+  'place',
   'languages',
   'operator',
   'fees',
@@ -43,8 +48,8 @@ export const sections = [
 ] as const
 export type Section = (typeof sections)[number]
 
-/** `canBeOff`: it can have no value. */
-type Changeable = { section: Section; kind: SettingKind; canBeOff?: true }
+/** `canBeOff`: it can have no value. `settles`: it stays as it is from the first price or address on (settle-place.ts). */
+type Changeable = { section: Section; kind: SettingKind; canBeOff?: true; settles?: true }
 
 /**
  * The settings that an owner can change in the browser (S16.1), by their environment variables. Names are stored with each change,
@@ -54,6 +59,9 @@ export const changeable = {
   MARKET_NAME: { section: 'look', kind: 'text' },
   MARKET_LOGO: { section: 'look', kind: 'picture', canBeOff: true },
   MARKET_COLOUR: { section: 'look', kind: 'colour', canBeOff: true },
+
+  COUNTRY: { section: 'place', kind: 'country', settles: true },
+  CURRENCY: { section: 'place', kind: 'currency', settles: true },
 
   LANGUAGE: { section: 'languages', kind: 'language' },
   LANGUAGES: { section: 'languages', kind: 'languages' },
@@ -150,3 +158,4 @@ export const changeableNames = Object.keys(changeable) as ChangeableName[]
 export const isChangeable = (name: string): name is ChangeableName => Object.hasOwn(changeable, name)
 export const kindOf = (name: ChangeableName): SettingKind => changeable[name].kind
 export const canBeOff = (name: ChangeableName): boolean => 'canBeOff' in changeable[name]
+export const settles = (name: ChangeableName): boolean => 'settles' in changeable[name]

@@ -3,6 +3,7 @@ import type { ChangeableName, Section } from './changeable.ts'
 
 export const sectionTexts: Record<Section, MessageFor> = {
   look: msg('settings.look'),
+  place: msg('settings.place'),
   languages: msg('settings.languages'),
   operator: msg('settings.operator'),
   fees: msg('settings.fees'),
@@ -20,6 +21,8 @@ export const settingLabels: Record<ChangeableName, MessageFor> = {
   MARKET_NAME: msg('settings.marketName'),
   MARKET_LOGO: msg('settings.marketLogo'),
   MARKET_COLOUR: msg('settings.marketColour'),
+  COUNTRY: msg('settings.country'),
+  CURRENCY: msg('settings.currency'),
   LANGUAGE: msg('settings.ownLanguage'),
   LANGUAGES: msg('settings.offeredLanguages'),
   OPERATOR_EMAIL: msg('settings.operatorEmail'),

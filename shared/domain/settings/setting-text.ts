@@ -36,6 +36,8 @@ const texts: Record<SettingKind, (value: string) => string> = {
   picture: (value) => t('settings.picture', { id: cutText(value, 4) }),
   switch: (value) => (value === 'on' ? t('settings.on') : t('settings.off')),
   language: languageText,
+  country: (value) => namedIn('region', value),
+  currency: (value) => t('settings.currencyNamed', { name: namedIn('currency', value), currency: value }),
   assistants: (value) => t('settings.assistantsCan', { value }),
   languages: (value) => listText(value.split(',').map(languageText)),
 }
@@ -46,8 +48,11 @@ function maintenanceText(value: string): string {
 }
 
 function languageText(language: string): string {
-  const { code } = localeOf(language)
-  return new Intl.DisplayNames([currentLocale().tag], { type: 'language' }).of(code) ?? code
+  return namedIn('language', localeOf(language).code)
+}
+
+function namedIn(type: Intl.DisplayNamesType, code: string): string {
+  return new Intl.DisplayNames([currentLocale().tag], { type }).of(code) ?? code
 }
 
 /** What is typed for a value: a percentage instead of basis points. */
@@ -62,6 +67,8 @@ const notNumbers: readonly SettingKind[] = [
   'colour',
   'language',
   'languages',
+  'country',
+  'currency',
   'switch',
   'assistants',
 ]

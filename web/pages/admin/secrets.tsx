@@ -36,7 +36,7 @@ const columns: Column<Secret>[] = [
   {
     key: 'change',
     header: msg('secrets.toReplace'),
-    cell: ({ name }) => <p className="min-w-48 max-w-prose text-sm">{t('secrets.change', { name })}</p>,
+    cell: ({ name }) => <p className="min-w-48 max-w-prose text-start text-sm">{t('secrets.change', { name })}</p>,
   },
 ]
 

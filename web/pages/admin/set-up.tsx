@@ -42,8 +42,8 @@ function Steps({ setUp }: { setUp: SetUp }) {
         <Rows names={['MARKET_NAME', 'MARKET_LOGO', 'MARKET_COLOUR']} />
       </Step>
       <Next title={t('setUp.place')}>
-        <p className="muted mb-3 text-sm">{t('setUp.currency', { currency: setUp.currency, country: setUp.country })}</p>
-        <Rows names={['LANGUAGE', 'LANGUAGES']} />
+        <p className="muted mb-3 text-sm">{t('setUp.placeNote')}</p>
+        <Rows names={['COUNTRY', 'CURRENCY', 'LANGUAGE', 'LANGUAGES']} />
       </Next>
       <Step id="operator" title={t('setUp.operator')}>
         <Rows

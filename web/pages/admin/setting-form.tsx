@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Once } from '#shared/contract/client.ts'
 import { staffReason } from '#shared/contract/fields.ts'
 import type { Setting } from '#shared/contract/settings.ts'
-import { type ChangeableName, canBeOff, kindOf, type SettingKind } from '#shared/domain/settings/changeable.ts'
+import { type ChangeableName, canBeOff, kindOf, type SettingKind, settles } from '#shared/domain/settings/changeable.ts'
 import { settingLabels } from '#shared/domain/settings/setting-labels.ts'
 import { settingText, typedOf, valueOfTyped } from '#shared/domain/settings/setting-text.ts'
 import { currencySign } from '#shared/format.ts'
@@ -31,6 +31,8 @@ const inEveryPage: readonly ChangeableName[] = [
   'MARKET_NAME',
   'MARKET_LOGO',
   'MARKET_COLOUR',
+  'COUNTRY',
+  'CURRENCY',
   'LANGUAGE',
   'LANGUAGES',
   'MAINTENANCE',
@@ -130,7 +132,7 @@ function ValueField({ setting, typed, onPick, ...field }: FieldProps) {
     return <MaintenanceField label={t('settings.closedMessage')} typed={typed} onType={onPick} error={field.error} />
   if (kind === 'picture') return <PictureField label={texts.label} error={field.error} onPicture={onPick} />
   if (kind === 'colour') return <ColourField {...texts} typed={typed} onPick={onPick} {...field} />
-  if (['language', 'switch', 'assistants'].includes(kind))
+  if (['language', 'country', 'currency', 'switch', 'assistants'].includes(kind))
     return <SelectField {...texts} choices={choicesOf(setting)} {...field} />
   if (kind === 'text') return <TextField {...texts} maxLength={2_000} data-autofocus {...field} />
   return <NumberField {...texts} unit={unitOf(kind)} data-autofocus {...field} />
@@ -152,6 +154,7 @@ function unitOf(kind: SettingKind): string {
 function hintOf({ name, least, most }: Setting): string | undefined {
   if (kindOf(name) === 'colour') return t('settings.colourHint')
   if (kindOf(name) === 'language') return t('settings.ownLanguageHint')
+  if (settles(name)) return t('settings.settlesHint')
   if (kindOf(name) === 'switch') return undefined
   if (kindOf(name) === 'assistants') return t('settings.assistantsHint')
   if (canBeOff(name)) return kindOf(name) === 'text' ? t('settings.emptyIsDefault') : t('settings.emptyIsOff')

@@ -46,16 +46,19 @@ function Row({ setting, onEdit }: { setting: Setting; onEdit: () => void }) {
       ) : (
         <p className="wrap-anywhere min-w-0 font-semibold tabular-nums">{settingText(name, value)}</p>
       )}
-      <IfMay permission="settings.write">
-        <Button size="small" tone="plain" onClick={onEdit}>
-          {tr('settings.change', { setting: label, aloud })}
-        </Button>
-      </IfMay>
+      {!setting.isSettled && (
+        <IfMay permission="settings.write">
+          <Button size="small" tone="plain" onClick={onEdit}>
+            {tr('settings.change', { setting: label, aloud })}
+          </Button>
+        </IfMay>
+      )}
     </li>
   )
 }
 
-function originText({ from, changedAt, changedBy }: Setting): string {
+function originText({ from, changedAt, changedBy, isSettled }: Setting): string {
+  if (isSettled) return t('settings.settled')
   if (from === 'change' && changedAt && changedBy) {
     return t('settings.fromChange', { by: changedBy, at: new Date(changedAt) })
   }

@@ -10,6 +10,7 @@ import { recordPrices } from '#server/features/listings/record-prices.ts'
 import { endOffers } from '#server/features/offers/move-offer.ts'
 import { movePhones } from '#server/features/phones/move-phone.ts'
 import { notePhones } from '#server/features/phones/note-phones.ts'
+import { holdCurrency } from '#server/settle-currency.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Offer } from './offer-from.ts'
@@ -37,6 +38,7 @@ export async function listBatch({ connection, seller, pictureOf }: Options, batc
   const fresh = batch.filter(({ key, formerKey }) => !seen.has(key) && !seen.has(formerKey))
   const pictures = await picturesOf(fresh, pictureOf)
   return connection.write(async (tx) => {
+    await holdCurrency(tx)
     await planForValues(tx)
     await lockPerson(tx, seller, 'sell').catch((error) => {
       if (!(error instanceof AppError && error.reason === 'sign_in_ended')) throw error

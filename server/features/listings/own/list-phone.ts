@@ -12,6 +12,7 @@ import { refuseBlocked } from '#server/features/phones/blocked-imeis.ts'
 import { checkPhotosJob } from '#server/features/phones/follow-ups.ts'
 import { notePhones } from '#server/features/phones/note-phones.ts'
 import type { HashedImei } from '#server/imei-key.ts'
+import { holdCurrency } from '#server/settle-currency.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { ListingDraft } from '#shared/contract/selling.ts'
 import type { CodePhotoRules } from '#shared/domain/code-photos.ts'
@@ -41,6 +42,7 @@ export async function listPhone(
   draft: ListingDraft,
   { imei, photosField, maxPhones, listingDays, codePhotos: rules, externalId, namedAsIs = false }: ListingOptions,
 ): Promise<string> {
+  await holdCurrency(tx)
   const category = await categoryToList(tx, draft.categoryName)
   if (!namedAsIs) await refuseDoubtfulName(tx, draft, category)
   await lockPerson(tx, seller, 'sell', { isNewDeal: true })
