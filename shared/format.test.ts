@@ -31,6 +31,14 @@ test('[S19.6] [S19.3] a sign in Latin letters keeps its order in Arabic', () => 
   expect(written).toEqual(['\u206889 US$\u2069', '\u2068-3 US$\u2069'])
 })
 
+test('[S19.3] a message chooses by a word in Latin letters also in Arabic', () => {
+  const said = inCurrency('USD', 'ar', () => [
+    t('secrets.nameOf', { name: 'S3_SECRET_ACCESS_KEY' }),
+    t('secrets.nameOf', { name: 'X1' }),
+  ])
+  expect(said).toEqual(['حاوية الصور', 'X1'])
+})
+
 test('[S19.6] a message writes amounts in the market’s currency', () => {
   const said = (currency: string, language: string) =>
     inCurrency(currency, language, () => t('search.readRange', { min: 1000, max: 2000 })).replaceAll('\u00a0', ' ')

@@ -58,22 +58,26 @@ const writing = <Format>(write: unknown) => ({ format: write }) as Format
  * Formats a message, to which `market` is the market's name without being given it; with tags, the result is what their functions
  * make, in an array with the text between them.
  */
-export const said = (message: MessageKey | Message, values: FormatValues<unknown> | undefined) =>
-  format(messageOf(message as string), currentLocale().tag, isolated({ market: marketName(), ...values }), options)
+export function said(message: MessageKey | Message, values: FormatValues<unknown> | undefined) {
+  const compiled = messageOf(message as string)
+  return format(compiled, currentLocale().tag, isolated({ market: marketName(), ...values }, compiled), options)
+}
 
 const arabicAndHebrew = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 const latinOrDigit = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}]/u
 
-/** May be what a `select` chooses by. A name, which begins with a capital letter, may stand beside a number. */
-const oneWord = /^[a-z][A-Za-z]*(?:_[A-Za-z]+)*$/
+/** Whether a `select` in a compiled message chooses by this value: [name, 1, branches] in a list, at any depth. */
+const choosesBy = (part: unknown, value: string): boolean =>
+  part instanceof Object &&
+  ((Array.isArray(part) && part[0] === value && part[1] === 1) || Object.values(part).some((inner) => choosesBy(inner, value)))
 
 /** Keeps a name or a number that runs the other way from moving the words around it. */
-function isolated(values: FormatValues<unknown>): FormatValues<unknown> {
+function isolated(values: FormatValues<unknown>, message: unknown): FormatValues<unknown> {
   const foreign = currentLocale().rightToLeft ? latinOrDigit : arabicAndHebrew
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' && foreign.test(value) && !oneWord.test(value) ? `\u2068${value}\u2069` : value,
+      typeof value === 'string' && foreign.test(value) && !choosesBy(message, name) ? `\u2068${value}\u2069` : value,
     ]),
   )
 }

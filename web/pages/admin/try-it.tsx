@@ -25,7 +25,7 @@ export function TryIt({ note, label, act }: Props) {
     <div className="grid justify-items-start gap-3">
       <p className="muted wrap-anywhere text-sm">{note}</p>
       <Button tone="plain" busy={busy} onClick={() => void press()}>
-        {label}
+        <span className="wrap-anywhere">{label}</span>
       </Button>
       <p role="status" className="wrap-anywhere text-sm empty:hidden">
         {answer}
