@@ -29,7 +29,7 @@ export const listBrands = endpoint('GET /brands', {
 
 export const addBrand = endpoint('POST /brands', {
   permission: 'brands.write',
-  log: { as: msg('staffActs.addBrand'), about: null, reason: 'reason' },
+  log: { as: msg('staffActs.addBrand'), about: null, reason: 'reason', tells: ['name'] },
   priority: 'account',
   summary: 'Begins to sell a brand, or offers it again: one of our catalogue with its models and picture, any other by its name',
   input: z.strictObject({ name, reason: staffReason }),

@@ -14,6 +14,8 @@ export type Logged = {
   reason: string | null
   /** Of a look that is about nobody by its path: the list of the answer whose `person`s it shows. */
   people?: string
+  /** Fields whose text is recorded, as it is about no person. */
+  tells?: readonly string[]
 }
 
 type Fields<Input extends z.ZodType> = string extends keyof z.output<Input> ? Record<never, never> : z.output<Input>
@@ -30,7 +32,7 @@ type Look<Input extends z.ZodType> = {
   people?: string
 }
 /** An act asks for a reason, or says why it has none. */
-type Act<Input extends z.ZodType> = { as: MessageFor; about: SubjectKind | null } & (
+type Act<Input extends z.ZodType> = { as: MessageFor; about: SubjectKind | null; tells?: Texts<Fields<Input>>[] } & (
   | { reason: Texts<Fields<Input>> }
   | { reason: 'reason' | null; because: string }
 )

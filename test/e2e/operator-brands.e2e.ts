@@ -27,6 +27,7 @@ test('[S24.1] task 1: an owner adds a brand with its models and picture, moves i
     await expect(first.getByText('Honor').first()).toBeVisible()
   })
   expect(actsIn(added)).toEqual(['POST /brands', 'PUT /brands/:brandId'])
+  expect(added.log.find(({ operation }) => operation === 'POST /brands')?.chosen).toEqual({ name: 'honor' })
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(market.url)
   await expect(page.getByRole('main').getByRole('link', { name: /Honor/ }).first()).toBeVisible()

@@ -89,7 +89,7 @@ function actionOf({ operation, log, by, given }: LoggedCall): StaffAction {
     operation: `${method} ${path}`,
     about: log.about,
     subject: log.about && subjectOf(given.params),
-    details: { ...detailsOf(operation, given), ...(by.key && { apiKey: by.key.id }) },
+    details: { ...detailsOf(operation, given), ...toldOf(log, given), ...(by.key && { apiKey: by.key.id }) },
     reason: typeof reason === 'string' ? reason : undefined,
   }
 }
@@ -110,6 +110,9 @@ const isSearch = ({ query }: Given) =>
 function detailsOf({ query, input }: Endpoint, given: Given): Record<string, unknown> {
   return { ...plainOf(query, given.query), ...plainOf(input, given.input), ...(isSearch(given) && { search: true }) }
 }
+
+const toldOf = ({ tells = [] }: Logged, { input }: Given) =>
+  Object.fromEntries(tells.map((field) => [field, (input as Record<string, unknown> | undefined)?.[field]]))
 
 type Described = { properties?: Record<string, { enum?: unknown[]; const?: unknown; format?: string }> }
 type Choice = Described & { anyOf?: Described[]; oneOf?: Described[] }
