@@ -2966,7 +2966,7 @@ export interface Messages {
   'threads.onlyTheTwo': None
   'ui.noticesUnread': { count: string }
   'ui.notices': None
-  'ui.copied': None
+  'ui.copied': { about: string; aloud: Tag }
   'ui.pages': None
   'ui.firstPage': None
   'ui.nextPage': None

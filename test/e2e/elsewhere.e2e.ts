@@ -40,6 +40,7 @@ async function guestAddresses(): Promise<Record<string, string>> {
     withdrawal: '/withdrawal',
     'unsubscribe/:token/:class': '/unsubscribe/any/offers',
     api: '/api',
+    developers: '/developers',
     offline: '/offline',
     design: '/design',
     sandbox: '/sandbox',

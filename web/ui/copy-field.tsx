@@ -28,7 +28,7 @@ export function CopyField({ about, text }: { about: string; text: string }) {
         <bdi>{text}</bdi>
       </p>
       <Button size="small" tone="plain" icon={copied ? 'check' : 'copy'} onClick={copy}>
-        <span aria-live="polite">{copied ? t('ui.copied') : tr('ui.copyAbout', { about, aloud })}</span>
+        <span aria-live="polite">{copied ? tr('ui.copied', { about, aloud }) : tr('ui.copyAbout', { about, aloud })}</span>
       </Button>
     </div>
   )
