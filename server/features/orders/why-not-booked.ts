@@ -76,7 +76,8 @@ export async function refuseBooking(
 /** What the buyer saw, as far as their client says. */
 type Shown = { shownCents?: Cents | undefined; shownVersion?: string | undefined }
 
-async function refuseChanged(tx: Tx, phoneId: string, { shownCents, shownVersion: seen }: Shown): Promise<void> {
+/** Throws AppError if the phone costs or its listing says something else than the buyer saw. */
+export async function refuseChanged(tx: Tx, phoneId: string, { shownCents, shownVersion: seen }: Shown): Promise<void> {
   const { name, priceCents, version } = await tx
     .selectFrom('phones')
     .select(['name', 'priceCents', shownVersion.as('version')])
