@@ -10,7 +10,7 @@ export default fraud({
     const deals = await Promise.all(buyers.map((bea) => sam.sellsTo(bea, { real: false, price: 100 })))
     for (const deal of deals) await sam.ships(deal, { inside: 'a stone' })
     await days(9)
-    const found = { caseKind: 'other_thing', reason: 'A stone, and nothing else.' }
+    const found = { caseKind: 'other_thing', reason: 'A stone, and nothing else.' } as const
     for (const [at, deal] of deals.entries()) await buyers[at]?.takes(deal, 'reportProblem', found)
     await days(15)
   },

@@ -3425,6 +3425,7 @@ export interface Messages {
   'refusals.carrierReportsNothing': None
   'refusals.phoneChanged': { phone: string }
   'refusals.bankMatterOpen': None
+  'refusals.bankMatterLinked': None
   'pageRefusals.sentLongAgo': None
   'pageRefusals.deviceFull': None
   'pageRefusals.deviceKeepsNothing': None
@@ -3684,6 +3685,7 @@ export interface Messages {
   'stored.coveredElsewhere': None
   'stored.linkedSale': None
   'stored.bankMatter': None
+  'stored.bankMatterUnshipped': None
   'fields.required': { label: string }
   'fields.requiredLike': { example: string; label: string }
   'fields.optional': { label: string }
