@@ -3,7 +3,7 @@ import { offerStates, offerStepNames, takenByPeople } from '#shared/domain/order
 import { msg, t } from '#shared/language/message.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, id, paging, price } from './fields.ts'
-import { contactFields, savedContactFields, withAddress, withContact } from './orders.ts'
+import { contactFields, savedContactFields, shownVersion, withAddress, withContact } from './orders.ts'
 
 const instant = z.string()
 const sides = ['buyer', 'seller'] as const
@@ -50,7 +50,7 @@ export const makeOffer = endpoint('POST /offers', {
   priority: 'booking',
   act: 'book',
   summary: 'Makes an offer of at least half the price for a phone; it stays on sale, and the seller has 48 hours to answer',
-  input: withContact(z.strictObject({ productsId: id, offer, ...savedContactFields })),
+  input: withContact(z.strictObject({ productsId: id, offer, ...savedContactFields, shownVersion })),
   needsVerifiedEmail: true,
   limit: { times: 20, seconds: 60 },
   takesKey: true,

@@ -83,6 +83,9 @@ export const withContact = <Schema extends z.ZodObject<typeof savedContactFields
 export const BookingDraft = withAddress(z.object(contactFields))
 export type BookingDraft = z.input<typeof BookingDraft>
 
+/** The `version` of the listing that the buyer read. If it says something else now, neither booking nor offer is made. */
+export const shownVersion = z.string().max(100).optional()
+
 /** S7.24. Buyer, name, e-mail and price come from the database; if they are sent, they must not name another person. */
 export const placeOrder = endpoint('POST /orders', {
   access: 'buyer',
@@ -100,8 +103,7 @@ export const placeOrder = endpoint('POST /orders', {
       paid: z.boolean().optional(),
       /** S18.5: what the buyer saw the phone cost, without delivery. If it costs another price now, it is not booked. */
       shownPrice: price(msg('fields.price'), 'nothing').optional(),
-      /** The `version` of the listing that the buyer saw. If it says something else now, it is not booked. */
-      shownVersion: z.string().max(100).optional(),
+      shownVersion,
     }),
   ),
   needsVerifiedEmail: true,

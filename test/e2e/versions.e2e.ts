@@ -57,6 +57,70 @@ test('[S23.1] a buyer whose phone was described anew meanwhile is shown what is 
   await expect(notices(page).getByText('Booking confirmed')).toBeVisible()
 })
 
+test('[S23.1] a phone that is booked from its category is booked as its card says, or as its page said before', async ({
+  open,
+}) => {
+  const sam = await newcomer('seller')
+  const [shown, read] = [await listPhone(sam), await listPhone(sam)]
+  const rewritten = async ({ id }: { id: string }, change: object) => {
+    const { draft } = await sam.api.getMyListing({ listingId: id })
+    await sam.api.editListing({ ...draft, listingId: id, ...change })
+  }
+  const bea = await newcomer('buyer')
+  const page = await open(bea, onAPhone)
+  const book = async ({ name }: { name: string }) => {
+    await page.getByRole('button', { name: `Book Now: ${name}` }).click()
+    const booking = page.getByRole('dialog', { name: 'Book this phone' })
+    await booking.getByLabel('Phone Number').fill(contact.phone)
+    await fillAddress(booking)
+    return booking
+  }
+  const isRefused = async (booking: Awaited<ReturnType<typeof book>>, { name }: { name: string }, says: string) => {
+    await booking.getByRole('button', { name: 'Submit' }).click()
+    await expect(booking.getByRole('alert')).toContainText(`The seller has changed the listing of ${name} since you read it.`)
+    await expect(booking.getByLabel('What the listing says now')).toHaveText(says)
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/card-changed.png` })
+  }
+  await page.goto('/products/Samsung')
+  const first = await book(shown)
+  await rewritten(shown, { condition: 'for_parts', description: 'For spare parts.' })
+  await isRefused(first, shown, 'ConditionFor parts')
+  expect((await bea.api.listOrders({ email: bea.email })).items).toEqual([])
+  await first.getByRole('button', { name: 'Submit' }).click()
+  await expect(notices(page).getByText('Booking confirmed')).toBeVisible()
+
+  await page.getByRole('link', { name: read.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: read.name })).toBeVisible()
+  await page.goBack()
+  const second = await book(read)
+  await rewritten(read, { description: 'The speaker is broken.' })
+  await isRefused(second, read, 'DescriptionThe speaker is broken.')
+  await second.getByRole('button', { name: 'Submit' }).click()
+  await expect.poll(async () => (await bea.api.listOrders({ email: bea.email })).items).toHaveLength(2)
+})
+
+test('[S23.1] an offer for a phone that was described anew meanwhile is not sent before its buyer has seen what is different', async ({
+  open,
+}) => {
+  const sam = await newcomer('seller')
+  const phone = await listPhone(sam)
+  const { draft } = await sam.api.getMyListing({ listingId: phone.id })
+  const bea = await newcomer('buyer')
+  const page = await open(bea, onAPhone)
+  await page.goto(`/phones/${phone.id}`)
+  await page.getByRole('button', { name: 'Make an offer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make an offer' })
+  await dialog.getByLabel('Your offer').fill('400')
+  await dialog.getByLabel('Phone Number').fill(contact.phone)
+  await fillAddress(dialog)
+  await sam.api.editListing({ ...draft, listingId: phone.id, description: 'For spare parts.' })
+  await dialog.getByRole('button', { name: 'Send offer' }).click()
+  await expect(dialog.getByLabel('What the listing says now')).toContainText('For spare parts.')
+  expect((await bea.api.listOffers({})).items).toEqual([])
+  await dialog.getByRole('button', { name: 'Send offer' }).click()
+  await expect(notices(page).getByText('Offer sent')).toBeVisible()
+})
+
 test('[S18.5] a seller who edits an older version sees both prices, keeps what they typed, and saves it then', async ({
   open,
 }) => {

@@ -21,7 +21,8 @@ type Touched = { order: string; sign: Sign }
  *    decides: the seller is right about a parcel that arrived, the buyer about a return that did.
  * 4. A loss that a bank causes is the seller's if the two accounts have anything in common or the seller had one before, and
  *    else the marketplace's.
- * 5. What waits for a transfer is paid unless it waits by rule. Whose bank took back a payment for what arrived books nothing more.
+ * 5. What waits for a transfer is paid unless it waits by rule. Whose bank took back a payment for what arrived books nothing more,
+ *    and what they have paid for and is still with its seller is undone.
  * 6. A report without a fact that the screen shows changes nothing.
  * 7. What was covered for a seller who shares something with another one for whom it was is taken back.
  */
@@ -48,8 +49,13 @@ export async function work(ada: Caller, mo: Caller): Promise<Touched[]> {
   for (const { _id: id, waits } of (await ada.listStaffRefunds({ limit })).items) {
     if (!waits) await ada.recordRefundTransfer({ id, reference: 'RB 1', reason })
   }
-  for (const { _id: id, reason: why } of (await ada.listFlaggedOrders({ limit })).items) {
-    if (/bank took/.test(why)) continue
+  for (const { _id: id, reason: why, refundRefusal } of (await ada.listFlaggedOrders({ limit })).items) {
+    if (stillWithSeller.test(why) && !refundRefusal) {
+      await ada.refundOrder({ id, reason })
+      touched.push({ order: id, sign: 'link' })
+      continue
+    }
+    if (/^The buyer’s bank took/.test(why)) continue
     await ada.closeFlag({ id, reason })
     touched.push({ order: id, sign: 'staff' })
   }
@@ -57,6 +63,7 @@ export async function work(ada: Caller, mo: Caller): Promise<Touched[]> {
   return touched
 }
 
+const stillWithSeller = /still with its seller/
 const hadBefore = /seller: [1-9]/
 const arrived = /^The carrier reported that the (phone arrived|parcel was delivered)/
 const says = ({ timeline }: Progress, what: RegExp) => timeline.some(({ text }) => what.test(text))

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import { t } from '#shared/language/message.ts'
 
-const masking = () => import('#shared/domain/contact-masking/find-contacts.ts')
+const masking = () =>
+  Promise.all([import('#shared/domain/contact-masking/find-contacts.ts'), import('#shared/domain/contact-masking/mask-name.ts')])
+/** The field of a person's name, in which more is hidden than in a text. */
+const nameField = 'name'
 
 /**
  * S18.14: contacts in these texts of a form are hidden from others (S13.2), which its author sees before they are published. The
@@ -17,12 +20,12 @@ export function useReadByOthers(fields: readonly string[] = []) {
   }, [isAny])
   return async (values: Record<string, unknown>): Promise<[name: string, sentence: string][]> => {
     if (!isAny) return []
-    const { maskContacts, hidden } = await masking().catch(() => {
+    const [{ maskContacts, hidden }, { maskName }] = await masking().catch(() => {
       throw browserError('offline')
     })
     return fields.flatMap((name): [string, string][] => {
       const typed = values[name]
-      const read = typeof typed === 'string' ? maskContacts(typed) : undefined
+      const read = typeof typed === 'string' ? (name === nameField ? maskName : maskContacts)(typed) : undefined
       if (read === undefined || read === typed || seen.current.has(read)) return []
       seen.current.add(read)
       return [[name, sentenceFor(excerpts(read, hidden))]]

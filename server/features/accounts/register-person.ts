@@ -6,7 +6,7 @@ import { type Mark, noteMarks } from '#server/features/links/note-marks.ts'
 import type { Identity } from '#server/ports/identity/port.ts'
 import type { Role, Userstatus } from '#shared/contract/accounts.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
+import { maskName } from '#shared/domain/contact-masking/mask-name.ts'
 import { misleadingName } from '#shared/domain/person-names.ts'
 import { cutText } from '#shared/domain/text/cut-text.ts'
 
@@ -35,7 +35,7 @@ export async function registerPerson(
       subject: identity.subject,
       email: identity.email,
       emailVerified: identity.emailVerified,
-      name: cutText(maskContacts(input.name), 80),
+      name: cutText(maskName(input.name), 80),
       role: input.userstatus,
       language: currentLocale().language,
     })

@@ -1,11 +1,11 @@
 import type { Tx } from '#server/db/connect.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
+import { maskName } from '#shared/domain/contact-masking/mask-name.ts'
 import { cutText } from '#shared/domain/text/cut-text.ts'
 
 /** Returns the saved name, contacts masked (S13.2). Throws AppError('conflict') for a verified name: the badge vouches for it. */
 export async function renamePerson(tx: Tx, person: { id: string }, given: string): Promise<string> {
-  const name = cutText(maskContacts(given), 80)
+  const name = cutText(maskName(given), 80)
   const renamed = await tx
     .updateTable('people')
     .set({ name })

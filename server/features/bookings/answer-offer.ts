@@ -40,6 +40,8 @@ const buyersOwn = [
   'given_up_often',
   'seller_blocked_you',
   'too_many_unpaid',
+  'bank_matter_open',
+  'bank_matter_linked',
   'sign_in_ended',
   'account_suspended',
   'account_suspended_until',

@@ -4,7 +4,7 @@ import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { partsColumn } from '#server/features/accounts/place-of.ts'
 import { saveFirstAddress } from '#server/features/accounts/save-address.ts'
 import { noteOfferStep, notifySides, offerRows } from '#server/features/offers/move-offer.ts'
-import { claimError, findObstacle } from '#server/features/orders/why-not-booked.ts'
+import { claimError, findObstacle, refuseChanged } from '#server/features/orders/why-not-booked.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Address } from '#shared/countries/postal-form.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
@@ -21,14 +21,22 @@ import {
   offersADay,
 } from '#shared/domain/orders/offer-limits.ts'
 
-export type NewOffer = { phoneId: string; cents: Cents; contactPhone: string; location: string; address?: Address | null }
+export type NewOffer = {
+  phoneId: string
+  cents: Cents
+  contactPhone: string
+  location: string
+  address?: Address | null
+  /** What the buyer read of the listing, if their client says so. */
+  shownVersion?: string | undefined
+}
 
 /**
  * Offers less than the price for a phone that can be booked; the phone stays on sale. Returns the offer's id. Throws AppError:
- * as a booking does, 'invalid' for a wrong amount, 'conflict' above the limits for a buyer's offers.
+ * as a booking does, also for another `shownVersion`; 'invalid' for a wrong amount, 'conflict' above the limits for a buyer's offers.
  */
 export async function makeOffer(tx: Tx, buyer: { id: string }, offer: NewOffer): Promise<string> {
-  const { phoneId, cents, contactPhone, location, address = null } = offer
+  const { phoneId, cents, contactPhone, location, address = null, shownVersion } = offer
   await lockPerson(tx, buyer, 'book', { isNewDeal: true })
   // This lock waits for a booking in progress, which ends the open offers; a later booking sees this offer.
   const phone = await tx
@@ -41,6 +49,7 @@ export async function makeOffer(tx: Tx, buyer: { id: string }, offer: NewOffer):
   const { heldBy, refusal } = await findObstacle(tx, buyer, phoneId)
   if (refusal) throw refusal
   if (heldBy && !heldBy.past) throw claimError(heldBy)
+  await refuseChanged(tx, phoneId, { shownVersion })
   refuseAmount(cents, phone.priceCents)
   await refuseLapses(tx, buyer)
   await refuseManyADay(tx, buyer, phone.sellerId)

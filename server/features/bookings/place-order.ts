@@ -7,6 +7,7 @@ import { saveFirstAddress } from '#server/features/accounts/save-address.ts'
 import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
 import { type Mark, noteMarks } from '#server/features/links/note-marks.ts'
 import { endOffers } from '#server/features/offers/move-offer.ts'
+import { noBankMatter } from '#server/features/orders/bank-matters.ts'
 import { listingToKeep, shownVersion as shownListing } from '#server/features/orders/frozen-listing.ts'
 import { notifyOfOrder } from '#server/features/orders/notify-of-order.ts'
 import {
@@ -17,7 +18,6 @@ import {
   givenUpOf,
   givenUpOfSeller,
   type HeldBy,
-  noBankMatter,
   notBlockedBySeller,
   refuseBooking,
   unpaidOf,

@@ -33,11 +33,11 @@ export function bookingRoutes(market: RouteMarket) {
   })
 
   mount(offers.makeOffer, async ({ caller, input, writeOnce }) => {
-    const { productsId: phoneId, offer } = input
+    const { productsId: phoneId, offer, shownVersion } = input
     const contact = await contactOf({ db, config }, caller, input)
     return writeOnce(async (tx) => ({
       acknowledged: true as const,
-      insertedId: await makeOffer(tx, caller, { phoneId, cents: centsFrom(offer), ...contact }),
+      insertedId: await makeOffer(tx, caller, { phoneId, cents: centsFrom(offer), ...contact, shownVersion }),
       message: t('replies.offerSent'),
     }))
   })

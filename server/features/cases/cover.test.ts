@@ -4,7 +4,7 @@ import { untilNothingIsDue } from '#test/clock.ts'
 import { boughtPhone, shareDevice } from '#test/links.ts'
 import { useMarket } from '#test/market.ts'
 import type { Caller } from '#test/newcomer.ts'
-import { connectAccount } from '#test/payouts.ts'
+import { connectAccount, faultsOf } from '#test/payouts.ts'
 import { deliveryRow, letTimePassFor, newTrackingNumber, parcelOf, payoutRow } from '#test/sales.ts'
 import { newCard, newStreet, newTelephone } from '#test/scams/scene.ts'
 
@@ -137,6 +137,72 @@ test('[S23.2] [S10.14] a chargeback before it is carried out takes its place: no
   expect(await deliveryRow(market, sale)).toMatchObject({ state: 'completed', stoppedAt: null, coveredAt: null })
   expect(await borne(sale)).toBe(26_200 - 125)
   expect(await payoutRow(market, sale)).toMatchObject({ shareCents: 26_200 - 1_250 })
+  await expectBooksHold(market)
+})
+
+/** The refund of the payment, then the postage, which no card takes. */
+const refundsOf = async ({ order }: Sale) => {
+  const all = market.connection.db.selectFrom('refunds').select(['state', 'amountCents']).where('orderId', '=', order)
+  return all.orderBy('amountCents', 'desc').execute()
+}
+const debtOf = async (person: Caller) => {
+  const sum = `select coalesce(sum(amount_cents), 0)::float8 as cents from ledger_postings where account like '%' || $1`
+  return (await market.connection.pool.query<{ cents: number }>(sum, [person.person.id])).rows[0]?.cents ?? 0
+}
+/** The provider rejects the refund of a covered order, which is then on the list of staff. */
+async function refundRejected() {
+  const [sale, { ada, mo }] = [await twoWords(await pair()), await staff()]
+  await cover(sale, { ada, mo })
+  faultsOf(market).plan({ calls: [{ call: 'refund', fault: 'reject', times: 50 }] })
+  await carriedOut(sale)
+  faultsOf(market).plan({})
+  await ada.signInAgain()
+  const listed = async () =>
+    (await ada.listStaffRefunds({ limit: 100 })).items.find(({ order, amount }) => order === sale.order && amount === 262)
+  expect(await listed()).toMatchObject({ amount: 262 })
+  return { sale, ada, transfer: { id: (await listed())?._id ?? '', reference: 'RB 7', reason: 'The card refuses it.' } }
+}
+
+test('[S23.2] [S10.14] once a covered refund has reached the card, no bank can take the payment back', async () => {
+  const [sale, { ada, mo }] = [await twoWords(await pair()), await staff()]
+  await cover(sale, { ada, mo })
+  await carriedOut(sale)
+  expect(await refundsOf(sale)).toEqual([
+    { state: 'done', amountCents: 26_200 },
+    { state: 'failed', amountCents: 1_200 },
+  ])
+  await expect(chargedBack(market, sale)).rejects.toThrow('This charge has been fully refunded.')
+  await expectBooksHold(market)
+})
+
+test('[S23.2] [S10.14] [S11.6] a chargeback while a covered refund fails takes its place: the guarantee pays once', async () => {
+  const { sale, ada, transfer } = await refundRejected()
+  const before = await borne(sale)
+  expect(before).toBe(26_200 + 1_200 - 125)
+  const disputeId = await chargedBack(market, sale)
+  await expect(ada.recordRefundTransfer(transfer)).rejects.toMatchObject({ reason: 'refund_charged_back' })
+  await bankDecides(market, disputeId, 'lost')
+  expect(await refundsOf(sale)).toMatchObject([{ state: 'charged_back' }, { state: 'failed' }])
+  expect(await chargebackRow(market, sale)).toMatchObject({ borneBy: 'nobody' })
+  expect([await borne(sale), await debtOf(sale.bea)]).toEqual([before, 0])
+  await letTimePassFor(market, 73, [sale])
+  await untilNothingIsDue(market)
+  expect(await payoutRow(market, sale)).toMatchObject({ state: 'paid_out', shareCents: 26_200 - 1_250 })
+  await expectBooksHold(market)
+})
+
+test('[S23.2] [S10.14] [S11.6] what a bank takes after a covered refund was transferred the buyer has twice and owes; the guarantee pays once', async () => {
+  const { sale, ada, transfer } = await refundRejected()
+  expect(await ada.recordRefundTransfer(transfer)).toMatchObject({ modifiedCount: 1 })
+  const before = await borne(sale)
+  await bankDecides(market, await chargedBack(market, sale), 'lost')
+  expect(await chargebackRow(market, sale)).toMatchObject({ borneBy: 'buyer' })
+  expect([await borne(sale), await debtOf(sale.bea)]).toEqual([before, 26_200])
+  const flag = (await ada.listFlaggedOrders({ limit: 100 })).items.find(({ _id }) => _id === sale.order)
+  expect(flag?.reason).toContain('twice')
+  await letTimePassFor(market, 73, [sale])
+  await untilNothingIsDue(market)
+  expect(await payoutRow(market, sale)).toMatchObject({ state: 'paid_out', shareCents: 26_200 - 1_250 })
   await expectBooksHold(market)
 })
 

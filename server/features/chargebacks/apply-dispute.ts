@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
+import { bankMatter, flagUnshippedOf } from '#server/features/orders/bank-matters.ts'
 import { closeFlag, flagOrder } from '#server/features/orders/flag-order.ts'
 import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
 import { lockOrder } from '#server/features/orders/move-order.ts'
@@ -12,8 +13,6 @@ import type { Dispute } from '#server/ports/payments/port.ts'
 import { type ChargebackStep, chargebackDeadlineOf } from '#shared/domain/chargeback/life.ts'
 import { isLost, isUndecided } from '#shared/domain/chargeback/states.ts'
 import { daysAfter } from '#shared/domain/orders/order-terms.ts'
-import { msg } from '#shared/language/message.ts'
-import { storedMessage } from '#shared/language/stored-message.ts'
 import { bearLoss, isStanding } from './bear-loss.ts'
 import { findBearer, type GuaranteeLimits } from './find-bearer.ts'
 import { type LockedChargeback, lockChargeback, openChargebackOf } from './lock-chargeback.ts'
@@ -44,7 +43,11 @@ export async function recordAnswer(market: DisputeContext, dispute: Dispute): Pr
 
 /** What shows that the buyer may have the phone: they book nothing until staff have looked, or the bank has decided for the market. */
 const hasArrived = ({ row }: LockedDelivery) => row.carrierDeliveredAt !== null || row.inPerson
-const bankMatter = storedMessage(msg('stored.bankMatter'))
+
+async function noteBankMatter(tx: Tx, { order }: LockedDelivery): Promise<void> {
+  await flagOrder(tx, order.id, bankMatter)
+  await flagUnshippedOf(tx, { id: order.buyerId })
+}
 
 const isPosted = async (db: PaymentContext['db'], intentId: string) =>
   (await db
@@ -71,7 +74,7 @@ async function recordDispute(tx: Tx, dispute: Dispute, limits: GuaranteeLimits):
   if (isNew) {
     if (orderId) await noteStep(tx, orderId, 'chargeback.open', { actor: 'market' })
     if (sale && isStanding(sale)) await stopOrder(tx, sale)
-    if (sale && isStanding(sale) && hasArrived(sale) && dispute.takenCents > 0) await flagOrder(tx, sale.order.id, bankMatter)
+    if (sale && isStanding(sale) && hasArrived(sale) && dispute.takenCents > 0) await noteBankMatter(tx, sale)
   }
   const chargeback = await noteMoney(tx, await noteDue(tx, before, dispute), dispute)
   if (isNew || isInquiryPassed(before, chargeback)) await notifyOfChargeback(tx, chargeback)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contact, listedPhone } from '#test/bookings.ts'
 import { bankDecides, chargedBack } from '#test/chargebacks.ts'
+import { boughtPhone, shareDevice } from '#test/links.ts'
 import { useMarket } from '#test/market.ts'
 import { agreeToMeet } from '#test/meetings.ts'
 import { soldPhone } from '#test/sales.ts'
@@ -42,4 +43,55 @@ test('[S23.1] a payment for what no carrier delivered bars nobody', async () => 
   await chargedBack(market, sale)
   const { phone } = await listedPhone(market)
   expect(await sale.bea.placeOrder({ productsId: phone.id, ...contact })).toMatchObject({ acknowledged: true })
+})
+
+const linked = { reason: 'bank_matter_linked', code: 'forbidden' }
+const warned = /^A bank took back the payment for another phone that arrived, from this buyer/
+
+test('[S23.1] [S23.2] until then nobody with the same device or card books or pays either, and staff are warned of what is still with its seller', async () => {
+  const sale = await handedOver()
+  const [ada, ann, ben, sam] = [
+    await market.newcomer('admin'),
+    await market.newcomer('buyer'),
+    await market.newcomer('buyer'),
+    await market.newcomer('seller'),
+  ]
+  await shareDevice(market, sale.bea, ann)
+  const number = '6011111111111117'
+  const unshipped = await boughtPhone(market, { sam, bea: ann, card: number })
+  const { phone } = await listedPhone(market, { price: 250 })
+  const { insertedId: booked } = await ann.placeOrder({ productsId: phone.id, ...contact })
+  const disputeId = await chargedBack(market, sale)
+  await expect(ann.placeOrder({ productsId: (await listedPhone(market)).phone.id, ...contact })).rejects.toMatchObject(linked)
+  await expect(ann.createPaymentIntent({ order: booked, resalePrice: 250 })).rejects.toMatchObject(linked)
+  const flagged = async () => (await ada.listFlaggedOrders({ limit: 100 })).items
+  expect(await flagged()).toContainEqual(
+    expect.objectContaining({ _id: unshipped.order, reason: expect.stringMatching(warned), refundRefusal: null }),
+  )
+  // A card is known by its first payment.
+  const next = await boughtPhone(market, { sam, bea: ben, card: number })
+  expect(await flagged()).toContainEqual(expect.objectContaining({ _id: next.order, reason: expect.stringMatching(warned) }))
+  await expect(ben.placeOrder({ productsId: (await listedPhone(market)).phone.id, ...contact })).rejects.toMatchObject(linked)
+  await bankDecides(market, disputeId, 'won')
+  await ann.createPaymentIntent({ order: booked, resalePrice: 250 })
+})
+
+test('[S23.3] neither a number and an address, nor a device that more than ten people used, bar anybody', async () => {
+  const sale = await handedOver()
+  const others = await Promise.all(Array.from({ length: 10 }, () => market.newcomer('buyer')))
+  await shareDevice(market, sale.bea, ...others)
+  await chargedBack(market, sale)
+  for (const ann of [others[0], await market.newcomer('buyer')]) {
+    const { phone } = await listedPhone(market)
+    expect(await ann?.placeOrder({ productsId: phone.id, ...contact })).toMatchObject({ acknowledged: true })
+  }
+})
+
+test('[S13.7] a seller who accepts the offer of such a buyer reads nothing of it', async () => {
+  const sale = await handedOver()
+  const sam = await market.newcomer('seller')
+  const { phone } = await listedPhone(market, { price: 250 }, sam)
+  const { insertedId: id } = await sale.bea.makeOffer({ productsId: phone.id, offer: 200, ...contact })
+  await chargedBack(market, sale)
+  await expect(sam.answerOffer({ id, step: 'accept' })).rejects.toMatchObject({ reason: 'offer_buyer_cannot' })
 })

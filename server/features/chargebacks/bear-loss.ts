@@ -3,7 +3,8 @@ import type { Tx } from '#server/db/connect.ts'
 import { moveCase } from '#server/features/cases/move-case.ts'
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 import { isSharedOut, sharesLeft } from '#server/features/deliveries/undo-shares.ts'
-import { flagOrder } from '#server/features/orders/flag-order.ts'
+import { bankMatter } from '#server/features/orders/bank-matters.ts'
+import { closeFlag, flagOrder } from '#server/features/orders/flag-order.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/orders/lock-delivery.ts'
 import { heldOf } from '#server/features/payments/ledger/held-of.ts'
 import { post } from '#server/features/payments/ledger/post.ts'
@@ -61,8 +62,11 @@ export async function bearLoss(
   if (moved.length > 0) await post(tx, { kind: 'chargeback_lost', object, orderId, currency, reason, postings: moved })
   if (shares && orderId) await beginReversal(tx, orderId)
   if (stands) await giveRestBack(tx, sale.order.id, object)
-  if (twice && orderId)
+  if (twice && orderId) {
+    // The amount is what staff have to read; while the order is listed, its buyer books nothing, for whatever reason it is.
+    await closeFlag(tx, orderId, bankMatter)
     await flagOrder(tx, orderId, storedMessage(msg('stored.paidTwice'), { amount: dollarsFrom(parts.twiceCents) }))
+  }
   return bearer ?? (parts.guaranteeCents > 0 ? 'guarantee' : parts.twiceCents > 0 ? 'buyer' : 'nobody')
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { expectBooksHold } from '#test/chargebacks.ts'
+import { chargedBack, expectBooksHold } from '#test/chargebacks.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { useMarket } from '#test/market.ts'
 import { agreeToMeet } from '#test/meetings.ts'
@@ -68,6 +68,37 @@ test('[S23.1] silence about one of a seller’s first sales leaves a week, also 
   expect(await bea.getProgress({ id: order })).toMatchObject({ state: 'completed' })
   await bea.takeStep({ id: order, ...another, caseKind: 'tricked' })
   expect((await bea.getProgress({ id: order })).case).toMatchObject({ kind: 'tricked', state: 'seller_turn' })
+})
+
+test('[S23.1] silence about several sales at once leaves a week for each of them, until nobody can say any more that something else came', async () => {
+  const sam = await careful.newcomer('seller')
+  const scanned = async () => {
+    const sale = await deliveredPhone(careful, 100, sam)
+    const seen = { scannedAt: new Date(), carrierDeliveredAt: new Date() }
+    await careful.connection.db.updateTable('deliveries').set(seen).where('orderId', '=', sale.order).execute()
+    return sale
+  }
+  const atOnce = [await scanned(), await scanned(), await scanned(), await scanned(), await scanned()]
+  await letTimePassFor(careful, 3 * day + 1, atOnce)
+  for (const sale of atOnce)
+    expect([(await deliveryRow(careful, sale)).state, await isOffered(sale)]).toEqual(['completed', true])
+  // The wait of a first sale itself is for three, as before.
+  const waits = await Promise.all(atOnce.map(async (sale) => (await payoutRow(careful, sale)).firstSaleUntil !== null))
+  expect(waits.filter(Boolean)).toHaveLength(3)
+  const [reported, ...others] = atOnce
+  await reported?.bea.takeStep({ id: reported.order, ...another })
+  const said = await scanned()
+  await said.bea.takeStep({ id: said.order, step: 'accept', imei: said.imei })
+  expect(await isOffered(said)).toBe(false)
+  await letTimePassFor(careful, 7 * day + 1, [...atOnce, said])
+  for (const sale of others) expect(await isOffered(sale)).toBe(false)
+  const later = await scanned()
+  await letTimePassFor(careful, 3 * day + 1, [later])
+  expect([(await deliveryRow(careful, later)).state, await isOffered(later)]).toEqual(['completed', false])
+  for (const sale of others.slice(0, 4)) await chargedBack(careful, sale)
+  const last = await scanned()
+  await letTimePassFor(careful, 3 * day + 1, [last])
+  expect([(await deliveryRow(careful, last)).state, await isOffered(last)]).toEqual(['completed', true])
 })
 
 test('[S23.1] a first report that is withdrawn leads back to the time to check; a second one completes the order', async () => {

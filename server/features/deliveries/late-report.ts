@@ -1,7 +1,7 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { LockedDelivery } from '#server/features/orders/lock-delivery.ts'
-import { isFirstSale } from '#server/features/payouts/release-payout.ts'
+import { isOfUnknownSeller } from '#server/features/payouts/release-payout.ts'
 import { knownCarrier } from '#shared/countries/carriers.ts'
 import type { DeliveryStep } from '#shared/domain/delivery/steps.ts'
 import { daysAfter, hoursAfter, laterOf } from '#shared/domain/orders/order-terms.ts'
@@ -21,7 +21,7 @@ export async function reportUntilAfter(
   const isSaid = step === 'accept'
   if (!isSaid && step !== 'acceptBySilence' && step !== 'handOverStands') return
   const isUnseen = !row.inPerson && row.carrierDeliveredAt === null && knownCarrier(row.carrier ?? '') !== undefined
-  const isUnproved = isUnseen || set.arrivedImeiUnreadable || (!isSaid && (await isFirstSale(tx, payout, facts.terms)))
+  const isUnproved = isUnseen || set.arrivedImeiUnreadable || (!isSaid && (await isOfUnknownSeller(tx, payout, facts.terms)))
   return isUnproved ? daysAfter(now, facts.terms.lateReportDays) : undefined
 }
 

@@ -51,6 +51,12 @@ export const areLinked = (one: Id, other: Id) => sql<boolean>`(
   or ${other} in ${chainFrom(one, always)})`
 
 /**
+ * SQL: one account and those linked with it now by cards, bank accounts or devices that few share: what many people use, such as
+ * a library's computer, makes nobody answer for another.
+ */
+export const strongGroupOf = (one: Id) => chainFrom(one, always)
+
+/**
  * How buyer and seller of each order are linked by what both had given before it. What somebody could have learnt from an
  * earlier sale to the other is no fact about themself, so numbers and addresses count only from before the first one.
  */

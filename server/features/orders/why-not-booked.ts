@@ -7,6 +7,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
 import { givenUpDays } from '#shared/domain/orders/booking-limits.ts'
 import { payable } from '#shared/domain/orders/order-life.ts'
+import { refuseBankMatter } from './bank-matters.ts'
 import { shownVersion } from './frozen-listing.ts'
 
 /** The claim that holds a phone: its order, whether it is the buyer's own, and whether its hold has passed. */
@@ -33,11 +34,6 @@ export const givenUpOfSeller = (buyerId: string) => sql<number>`(select count(*)
 export const notBlockedBySeller = (buyerId: string) =>
   sql<boolean>`not exists (select from blocks where blocker_id = phones.seller_id and blocked_id = ${buyerId}::uuid)`
 
-/** SQL: the orders of a buyer whose bank took the payment back, and which staff have not looked at. */
-const bankMatters = (buyerId: string) => sql`orders matter join chargebacks on chargebacks.order_id = matter.id
-  where matter.buyer_id = ${buyerId}::uuid and matter.flagged is not null and matter.flag_closed_at is null and chargebacks.state <> 'won'`
-export const noBankMatter = (buyerId: string) => sql<boolean>`not exists (select from ${bankMatters(buyerId)})`
-
 /** SQL: how many recent bookings of a phone were given up. */
 export const givenUpOf = (phoneId: string) => sql<number>`(select count(*) from ${givenUp(phoneId)})`
 
@@ -59,8 +55,7 @@ export async function refuseBooking(
   const found = await findObstacle(tx, buyer, phoneId)
   if (found.heldBy) return found.heldBy
   if (found.refusal) throw found.refusal
-  const matter = await sql`select from ${bankMatters(buyer.id)}`.execute(tx)
-  if (matter.rows.length > 0) throw appError('bank_matter_open')
+  await refuseBankMatter(tx, buyer)
   await refuseChanged(tx, phoneId, shown)
   const again = (of: RawBuilder<unknown>, most: number) => whenAgain(tx, of, most)
   const here = await again(bySame({ buyerId: buyer.id, phoneId }), limits.maxGivenUp)
@@ -76,7 +71,8 @@ export async function refuseBooking(
 /** What the buyer saw, as far as their client says. */
 type Shown = { shownCents?: Cents | undefined; shownVersion?: string | undefined }
 
-async function refuseChanged(tx: Tx, phoneId: string, { shownCents, shownVersion: seen }: Shown): Promise<void> {
+/** Throws AppError if the phone costs or its listing says something else than the buyer saw. */
+export async function refuseChanged(tx: Tx, phoneId: string, { shownCents, shownVersion: seen }: Shown): Promise<void> {
   const { name, priceCents, version } = await tx
     .selectFrom('phones')
     .select(['name', 'priceCents', shownVersion.as('version')])

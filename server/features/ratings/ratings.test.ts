@@ -6,6 +6,7 @@ import type { Caller } from '#test/newcomer.ts'
 import { bothRated, endedOrder } from '#test/ratings.ts'
 import { completeOrder, letTimePassFor, shippedPhone, soldPhone } from '#test/sales.ts'
 import { rateOrder } from './rate-order.ts'
+import { refreshScoresIn } from './refresh-scores.ts'
 
 const market = useMarket()
 
@@ -119,6 +120,23 @@ describe('whether an order can be rated', () => {
     await expect(cancelled.bea.rateOrder({ id: cancelled.order, ...ratingOf })).rejects.toMatchObject({
       reason: 'rating_not_yet',
     })
+  })
+
+  test('[S13.5] [S23.1] an order that its seller cancelled is rated by neither side, and counts as not shipped in time; one with a label alone is rated', async () => {
+    const sale = await soldPhone(market)
+    const { sam, bea, order } = sale
+    await sam.takeStep({ id: order, step: 'cancelAsSeller', reason: 'I have sold it elsewhere.' })
+    const labelled = await shippedPhone(market, 250, sam)
+    await letTimePassFor(market, 24 * 30, [sale, labelled])
+    await sam.takeStep({ id: labelled.order, step: 'refundInFull' })
+    await untilNothingIsDue(market)
+    for (const side of [sam, bea]) {
+      await expect(side.rateOrder({ id: order, stars: 1 })).rejects.toMatchObject({ reason: 'rating_not_yet' })
+      expect((await side.getOrderRatings({ id: order })).rateRefusal).not.toBeNull()
+    }
+    expect((await labelled.bea.getOrderRatings({ id: labelled.order })).rateRefusal).toBeNull()
+    await market.connection.write(refreshScoresIn)
+    expect((await market.guest.getSeller({ id: sam.person.id })).facts).toMatchObject({ sales: 0, shippedInTime: 50 })
   })
 
   test('[S13.5] an order refunded after its delivery can be rated', async () => {

@@ -10,6 +10,7 @@ export const browserReasons = {
   changed_after_sending: { code: 'key_reused', sentence: msg('pageRefusals.changedAfterSending') },
   cookies_refused: { code: 'invalid', sentence: msg('pageRefusals.cookiesRefused') },
   page_part_missing: { code: 'unavailable', sentence: msg('pageRefusals.pagePartMissing') },
+  listing_changed_since: { code: 'conflict', sentence: msg('refusals.phoneChanged') },
   phones_missing: { code: 'internal', sentence: msg('pageRefusals.phonesMissing') },
   mail_link_ended: { code: 'not_found', sentence: msg('pageRefusals.mailLinkEnded') },
   session_ended: { code: 'unauthenticated', sentence: msg('pageRefusals.sessionEnded') },

@@ -7,10 +7,13 @@ import { leastOffer } from '#shared/domain/orders/offer-limits.ts'
 import { currencySign, priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { ContactFields, useDefaultContact } from '#web/components/contact-fields.tsx'
+import { ListingChanges } from '#web/components/listing-changes.tsx'
+import { useReadListing } from '#web/components/read-listing.ts'
 import { VerifiedEmail } from '#web/components/verified-email.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
+import { isAppError } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError, NumberField } from '#web/ui/fields.tsx'
@@ -38,11 +41,18 @@ function OfferForm(props: Omit<Props, 'open'>) {
 
 function FilledForm({ listing, contact, onClose }: Omit<Props, 'open'> & { contact: BookingDraft }) {
   const { _id: productsId, productName, resalePrice } = listing
+  const read = useReadListing(listing)
   const form = useContractForm(OfferDraft, {
     defaultValues: { offer: '', ...contact },
     send: async (given, once) => {
-      const { message } = await api.makeOffer({ ...given, productsId }, once)
-      notify.success(message)
+      try {
+        const shownVersion = await read.version()
+        const { message } = await api.makeOffer({ ...given, productsId, shownVersion }, once)
+        notify.success(message)
+      } catch (error) {
+        if (isAppError(error)) await read.takeNew(error)
+        throw error
+      }
     },
     onDone: onClose,
   })
@@ -70,6 +80,7 @@ function FilledForm({ listing, contact, onClose }: Omit<Props, 'open'> & { conta
       />
       <ContactFields form={form} hint={t('offers.addressHint')} />
       <FormError>{form.problem}</FormError>
+      <ListingChanges changes={read.changes} />
       <Button type="submit" wide busy={form.busy}>
         {t('offers.sendOffer')}
       </Button>

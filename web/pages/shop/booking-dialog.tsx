@@ -6,6 +6,8 @@ import type { Listing } from '#shared/contract/search.ts'
 import { priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import { ContactFields, useDefaultContact } from '#web/components/contact-fields.tsx'
+import { ListingChanges } from '#web/components/listing-changes.tsx'
+import { useReadListing } from '#web/components/read-listing.ts'
 import { VerifiedEmail } from '#web/components/verified-email.tsx'
 import { bookingAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
@@ -20,7 +22,6 @@ import { FormError } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { BookingSummary } from './booking-summary.tsx'
-import { changesBetween, ListingChanges } from './listing-changes.tsx'
 
 /** What was typed in the form before. */
 export type Draft = { typed?: BookingDraft }
@@ -48,14 +49,15 @@ function FilledForm({ product, draft, contact, onClose }: Props & { product: Pro
   const { me } = useSession()
   const holdHours = useSettings()?.holdHours
   const price = useShownPrice(product)
-  const listing = useShownListing(product)
+  const listing = useReadListing(product)
   const form = useContractForm(BookingDraft, {
     defaultValues: contact,
     send: async (given, once) => {
       draft.typed = given
       const tellRefusal = refusalNotice()
       try {
-        await api.placeOrder({ ...given, productsId: product._id, shownPrice: price.shown, ...listing.seen }, once)
+        const shownVersion = await listing.version()
+        await api.placeOrder({ ...given, productsId: product._id, shownPrice: price.shown, shownVersion }, once)
         notify.success(t('shop.bookingConfirmed'))
       } catch (error) {
         if (isAppError(error) && (error.fields || price.takeNew(error) || (await listing.takeNew(error)))) throw error
@@ -91,25 +93,6 @@ function useShownPrice({ resalePrice }: Product) {
     takeNew(error: AppError): boolean {
       if (error.reason !== 'phone_price_changed') return false
       setNewPrice(Number(error.params?.price))
-      return true
-    },
-  }
-}
-
-/**
- * The listing that the buyer has read, if they come from its page; `takeNew` reads it again if a refusal says that it has changed,
- * and shows what.
- */
-function useShownListing(product: Product | Listing) {
-  const [now, setNow] = useState<Listing>()
-  const seen = now ?? ('version' in product ? product : undefined)
-  return {
-    seen: seen && { shownVersion: seen.version },
-    changes: now && 'version' in product ? changesBetween(product, now) : [],
-    async takeNew(error: AppError): Promise<boolean> {
-      if (error.reason !== 'phone_changed') return false
-      const { listing } = await api.getListing({ listingId: product._id })
-      setNow(listing)
       return true
     },
   }

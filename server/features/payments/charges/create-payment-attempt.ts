@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
+import { refuseBankMatter } from '#server/features/orders/bank-matters.ts'
 import { moveOrder } from '#server/features/orders/move-order.ts'
 import { phoneSince } from '#server/features/orders/why-not-booked.ts'
 import { findLiveAttempt, type LiveAttempt } from '#server/features/payments/queries.ts'
@@ -41,6 +42,7 @@ async function lockPayableOrder(tx: Tx, { orderId, buyerId, priceCents }: Parame
   if (order.priceCents !== priceCents) {
     throw appError('price_changed', { price: dollarsFrom(order.priceCents) })
   }
+  await refuseBankMatter(tx, { id: buyerId })
   return order
 }
 

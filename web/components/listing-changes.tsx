@@ -1,3 +1,4 @@
+import type { Product } from '#shared/contract/catalog.ts'
 import type { Listing } from '#shared/contract/search.ts'
 import { factNames, sayFact } from '#shared/domain/phones/listing-facts.ts'
 import { listText } from '#shared/format.ts'
@@ -5,29 +6,38 @@ import { t } from '#shared/language/message.ts'
 
 type Change = { label: string; now: string }
 
-/** What a listing says differently since it was read. */
-export function changesBetween(was: Listing, now: Listing): Change[] {
+/** What a listing says differently since it was read, on its page or on a card, which says less. */
+export function changesBetween(was: Product | Listing, now: Listing): Change[] {
   const facts = factNames.flatMap((name) => {
+    if (!(name in was)) return []
     const [before, after] = [sayFact(name, was), sayFact(name, now)].map(({ words }) => listText(words))
     return before === after ? [] : [{ label: sayFact(name, now).label, now: after || t('phones.notStated') }]
   })
   return [
     ...(was.productName === now.productName ? [] : [{ label: t('shop.productName'), now: now.productName }]),
     ...facts,
-    ...(was.description === now.description
+    ...('version' in was ? changesOnPage(was, now) : []),
+    ...(picturesOf(was) === picturesOf('version' in was ? now : { productImage: now.productImage })
       ? []
-      : [{ label: t('fields.description'), now: now.description ?? t('phones.notStated') }]),
-    ...(was.photos.join() === now.photos.join() ? [] : [{ label: t('phone.photos'), now: t('shop.otherPhotosNow') }]),
-    ...(was.imei.last4 === now.imei.last4
-      ? []
-      : [
-          {
-            label: t('fields.imei'),
-            now: now.imei.last4 ? t('phone.imeiEndsIn', { last4: now.imei.last4 }) : t('phones.notStated'),
-          },
-        ]),
+      : [{ label: t('phone.photos'), now: t('shop.otherPhotosNow') }]),
   ]
 }
+
+const changesOnPage = (was: Listing, now: Listing): Change[] => [
+  ...(was.description === now.description
+    ? []
+    : [{ label: t('fields.description'), now: now.description ?? t('phones.notStated') }]),
+  ...(was.imei.last4 === now.imei.last4
+    ? []
+    : [
+        {
+          label: t('fields.imei'),
+          now: now.imei.last4 ? t('phone.imeiEndsIn', { last4: now.imei.last4 }) : t('phones.notStated'),
+        },
+      ]),
+]
+
+const picturesOf = ({ photos, productImage }: { photos?: string[]; productImage: string }) => (photos ?? [productImage]).join()
 
 /** Shown after a booking was refused because of them. */
 export function ListingChanges({ changes }: { changes: Change[] }) {
