@@ -235,7 +235,8 @@ export interface Messages {
   'case.nothingToReturnButton': None
   'case.nothingToReturnDone': { by: string; who: string }
   'case.nothingToReturnNote': { seller: string }
-  'case.decidedCoversBoth': { buyer: string; seller: string; side: string }
+  'case.decidedCoversBoth': { buyer: string; price: string; seller: string; side: string }
+  'case.noDecisionNothingBack': { buyer: string; side: string; until: string }
   'chargeback.addWordsNote': None
   'chargeback.sendEvidenceNote': None
   'chargeback.acceptNote': None
@@ -348,7 +349,7 @@ export interface Messages {
   'delivery.borneByGuaranteeDone': None
   'delivery.undoButton': None
   'delivery.undoDone': None
-  'delivery.undoNote': { buyer: string }
+  'delivery.undoNote': { buyer: string; hasLeft: string; price: string; seller: string }
   'delivery.allBack': None
   'delivery.lessBack': { days: number; fee: number; rest: number; times: number }
   'delivery.noDelivery': { buyer: string; price: number; side: string }
@@ -428,7 +429,7 @@ export interface Messages {
   'delivery.coverBothDone': None
   'delivery.undoCoverButton': None
   'delivery.undoCoverDone': None
-  'delivery.undoCoverNote': { buyer: string; seller: string }
+  'delivery.undoCoverNote': { buyer: string; price: string; seller: string }
   'delivery.coveredForBuyer': None
   'delivery.coveredForSeller': None
   'delivery.checkAgainDone': None
@@ -1964,10 +1965,14 @@ export interface Messages {
   'order.coverBoth': { buyer: string; seller: string }
   'order.coverBothHint': None
   'order.coverNotPossible': None
-  'order.decidedCoversBoth': { buyer: string; seller: string; side: string }
+  'order.decidedCoversBoth': { buyer: string; price: string; seller: string; side: string }
   'order.carriersThatReport': None
   'order.returnInstead': { buyer: string; postage: string; price: string }
   'order.buyersParts': { buyer: string; count: number }
+  'order.moneyIf': { buyer: string; outcome: string; price: string; seller: string; share: string }
+  'order.moneyIfPart': { seller: string }
+  'order.moneyIfCovered': { bears: string; buyer: string; isReturned: string; postage: string; price: string; seller: string; share: string }
+  'order.lateReport': None
   'questions.answerQuestion': None
   'questions.yourAnswer': None
   'questions.answerHint': None
@@ -4539,7 +4544,7 @@ export interface Messages {
   'approvals.drop': None
   'approvals.withdraw': None
   'approvals.confirmQuestion': { about: string; amount: number; by: string; what: string }
-  'approvals.confirmNote': None
+  'approvals.confirmNote': { act: string }
   'approvals.dropQuestion': { about: string }
   'approvals.dropNote': None
   'approvals.dropped': None

@@ -5,6 +5,7 @@ import { addressFrom } from '#server/features/accounts/place-of.ts'
 import { type CoverLimits, coverFactsOf } from '#server/features/cases/cover.ts'
 import { findCase } from '#server/features/cases/queries.ts'
 import { findChargeback } from '#server/features/chargebacks/queries.ts'
+import { isGone } from '#server/features/deliveries/undo-flagged.ts'
 import { linkTextsOf } from '#server/features/links/find-links.ts'
 import { givenUpBefore } from '#server/features/orders/cancel-costs.ts'
 import { erasedContact } from '#server/features/orders/erase-ended-contacts.ts'
@@ -19,7 +20,7 @@ import type { Market } from '#server/market.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { knownCarrier } from '#shared/countries/carriers.ts'
 import { linesOf } from '#shared/domain/addresses/address.ts'
-import { coverText, missingForCover } from '#shared/domain/case/cover.ts'
+import { shownCover } from '#shared/domain/case/cover.ts'
 import type { DeliveryFacts, Side } from '#shared/domain/delivery/facts.ts'
 import { countdownTo } from '#shared/domain/delivery/life.ts'
 import { stateText } from '#shared/domain/delivery/texts.ts'
@@ -115,6 +116,7 @@ export async function findProgress(
     links: side === 'admin' ? ((await linkTextsOf(db, [id])).get(id) ?? null) : null,
     cover: side === 'admin' && facts ? await findCover(db, order, facts, config) : null,
     ownMatter,
+    hasLeft: delivery !== undefined && isGone({ row: delivery }),
     otherCarriers: facts?.terms.otherCarriers !== 'off',
     cancelCosts: side === 'buyer' ? await cancelCosts(db, order, facts) : null,
     amounts: amountsOf({ order, delivery, payout, moneyBack, side }),
@@ -138,7 +140,7 @@ async function findCover(db: Db, order: OrderRow, { openCase }: DeliveryFacts, l
   if (openCase?.state !== 'decision' && openCase?.state !== 'appealed') return null
   const known = await coverFactsOf(db, order, limits)
   const names = { buyer: order.buyerName, seller: order.sellerName }
-  return known ? { missing: missingForCover(known, names), text: coverText(known, names) } : null
+  return known ? shownCover(known, names) : null
 }
 
 type OfPayout = { delivery: DeliveryRow; side: Side; now: Date }
