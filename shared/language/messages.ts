@@ -2550,6 +2550,8 @@ export interface Messages {
   'shop.bookedByYouUntil': { end: Tag; time: Tag }
   'shop.onlyBuyersCanBookChange': { link: Tag }
   'shop.removeFromWishlistFor': { productName: string }
+  'shop.bookAsItIs': None
+  'shop.changedFrom': { was: string }
   'compare.comparePhones': None
   'compare.findPhones': None
   'compare.price': None

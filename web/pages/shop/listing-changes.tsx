@@ -1,47 +1,55 @@
+import { useId } from 'react'
 import type { Listing } from '#shared/contract/search.ts'
 import { factNames, sayFact } from '#shared/domain/phones/listing-facts.ts'
 import { listText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 
-type Change = { label: string; now: string }
+/** `was` is left out where it would be long. */
+type Change = { label: string; was?: string; now: string }
 
 /** What a listing says differently since it was read. */
 export function changesBetween(was: Listing, now: Listing): Change[] {
-  const facts = factNames.flatMap((name) => {
-    const [before, after] = [sayFact(name, was), sayFact(name, now)].map(({ words }) => listText(words))
-    return before === after ? [] : [{ label: sayFact(name, now).label, now: after || t('phones.notStated') }]
-  })
+  const change = (label: string, before: string, after: string): Change[] =>
+    before === after ? [] : [{ label, was: before || t('phones.notStated'), now: after || t('phones.notStated') }]
+  const imei = ({ imei: { last4 } }: Listing) => (last4 ? t('phone.imeiEndsIn', { last4 }) : '')
   return [
-    ...(was.productName === now.productName ? [] : [{ label: t('shop.productName'), now: now.productName }]),
-    ...facts,
+    ...change(t('shop.productName'), was.productName, now.productName),
+    ...factNames.flatMap((name) => {
+      const [before, after] = [sayFact(name, was), sayFact(name, now)]
+      return change(after.label, listText(before.words), listText(after.words))
+    }),
     ...(was.description === now.description
       ? []
       : [{ label: t('fields.description'), now: now.description ?? t('phones.notStated') }]),
     ...(was.photos.join() === now.photos.join() ? [] : [{ label: t('phone.photos'), now: t('shop.otherPhotosNow') }]),
-    ...(was.imei.last4 === now.imei.last4
-      ? []
-      : [
-          {
-            label: t('fields.imei'),
-            now: now.imei.last4 ? t('phone.imeiEndsIn', { last4: now.imei.last4 }) : t('phones.notStated'),
-          },
-        ]),
+    ...change(t('fields.imei'), imei(was), imei(now)),
   ]
 }
 
 /** Shown after a booking was refused because of them. */
 export function ListingChanges({ changes }: { changes: Change[] }) {
+  const id = useId()
   if (changes.length === 0) return null
   return (
-    <dl aria-label={t('shop.changedNow')} className="rounded-field border border-warning p-3 text-sm">
-      {changes.map(({ label, now }) => (
-        <div key={label} className="py-1">
-          <dt className="muted">{label}</dt>
-          <dd className="wrap-anywhere whitespace-pre-line" dir="auto">
-            {now}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="rounded-field border border-warning p-3 text-sm">
+      <p id={id} className="mb-1 font-medium">
+        {t('shop.changedNow')}
+      </p>
+      <dl aria-labelledby={id}>
+        {changes.map(({ label, was, now }) => (
+          <div key={label} className="py-1">
+            <dt className="muted">{label}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line font-medium" dir="auto">
+              {now}
+            </dd>
+            {was !== undefined && (
+              <dd className="muted wrap-anywhere" dir="auto">
+                {t('shop.changedFrom', { was })}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
