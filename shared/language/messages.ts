@@ -302,6 +302,7 @@ export interface Messages {
   'chargeback.lostBuyerOwes': None
   'chargeback.knownBefore': { ofBuyer: number; ofSeller: number }
   'chargeback.borneByGuarantee': None
+  'chargeback.bookingPaused': None
   'delivery.onItsWay': None
   'delivery.delivered': None
   'delivery.checkPhone': None
