@@ -108,8 +108,10 @@ export const Progress = z.object({
     delivery: z.number(),
     total: z.number(),
     refunded: z.number(),
-    /** What the seller also pays to the buyer for return postage; zero if nothing. */
+    /** What the seller, or the guarantee, also pays to the buyer for return postage; zero if nothing. */
     returnPostage: z.number(),
+    /** Whether the guarantee pays that, not the seller. */
+    postageIsCovered: z.boolean(),
     /** What was kept of a cancelled payment: the fee of the card provider. */
     cancelFee: z.number(),
     fee: z.number().nullable(),

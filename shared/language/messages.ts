@@ -530,6 +530,7 @@ export interface Messages {
   'money.heldAsCovered': { day: string }
   'money.postageByGuarantee': None
   'money.heldToReport': { day: string }
+  'money.postageFromGuarantee': { amount: string }
   'notices.seePhone': None
   'notices.seeAllPhones': None
   'notices.seeMoney': None
@@ -1465,6 +1466,7 @@ export interface Messages {
   'staff.doneWithButton': None
   'staff.startedByStaff': None
   'staff.noneDecided': None
+  'staff.refundNoteLeft': None
   'alerts.savedSearches': None
   'alerts.findPhones': None
   'alerts.loadingSearches': None
@@ -1974,6 +1976,7 @@ export interface Messages {
   'order.moneyIfPart': { seller: string }
   'order.moneyIfCovered': { bears: string; buyer: string; isReturned: string; postage: string; price: string; seller: string; share: string }
   'order.lateReport': None
+  'order.returnPostageCovered': None
   'questions.answerQuestion': None
   'questions.yourAnswer': None
   'questions.answerHint': None
@@ -4002,6 +4005,7 @@ export interface Messages {
   'staffOrder.borneByGuarantee': None
   'staffOrder.borneBySeller': None
   'staffOrder.coveredText': { buyer: string; seller: string }
+  'staffOrder.postageFromGuarantee': { amount: string }
   'legal.imprintDescription': None
   'legal.imprintIntro': None
   'legal.operator': None
@@ -5015,6 +5019,7 @@ export interface Messages {
   'staffLogFields.since': None
   'staffLogFields.carrier': None
   'staffLogFields.brand': None
+  'staffLogFields.coversBoth': None
   'staffLogValues.account': { value: string }
   'staffLogValues.suspended': { value: string }
   'staffLogValues.order': { value: string }

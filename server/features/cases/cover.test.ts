@@ -81,7 +81,8 @@ test('[S23.2] [S10.13] the guarantee covers both: the buyer is refunded with the
   expect(await sale.bea.getProgress({ id: sale.order })).toMatchObject({
     state: 'completed',
     sentence: expect.stringContaining('no finding against you'),
-    amounts: { refunded: 262, returnPostage: 12 },
+    amounts: { refunded: 262, returnPostage: 12, postageIsCovered: true },
+    refunds: expect.arrayContaining([expect.objectContaining({ text: expect.stringContaining('guarantee pays you $12') })]),
   })
   expect(await sale.sam.getProgress({ id: sale.order })).toMatchObject({
     payout: { state: 'due', text: expect.stringContaining('covers') },

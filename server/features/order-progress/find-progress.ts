@@ -120,7 +120,7 @@ export async function findProgress(
     otherCarriers: facts?.terms.otherCarriers !== 'off',
     cancelCosts: side === 'buyer' ? await cancelCosts(db, order, facts) : null,
     amounts: amountsOf({ order, delivery, payout, moneyBack, side }),
-    refunds: side === 'seller' ? [] : textsOf(moneyBack, side),
+    refunds: side === 'seller' ? [] : textsOf(moneyBack, side, !!delivery?.coveredAt),
     payout: payout && side !== 'buyer' ? await shownPayout(db, payout, { delivery, side, now: order.now }) : null,
     payment:
       order.intentId && order.paidAt && side !== 'seller'
@@ -242,6 +242,7 @@ function amountsOf({ order, delivery, payout, moneyBack, side }: Money): Progres
     total: dollarsFrom(order.totalCents),
     refunded: refundedOf(moneyBack),
     returnPostage: dollarsFrom(moneyBack.postage?.amountCents ?? 0),
+    postageIsCovered: !!delivery?.coveredAt,
     cancelFee: dollarsFrom(delivery?.state === 'refunded' ? delivery.cancelFeeCents : 0),
     fee: payout && side !== 'buyer' ? dollarsFrom(isUndone ? 0 : payout.feeCents - payout.feeGivenBackCents) : null,
     share: payout && side !== 'buyer' ? dollarsFrom(isUndone ? 0 : shareLeft(payout)) : null,

@@ -29,7 +29,7 @@ export function WaitingSteps({ order }: { order: string }) {
     .filter(({ act, subject }) => subject === order && steps.includes(act))
     .map((approval) => (
       <p key={approval.act} className="mb-4 text-sm">
-        <span className="font-medium">{t('approvals.act', { act: approval.act })}</span> <Waiting approval={approval} />
+        <span className="block font-medium">{t('approvals.act', { act: approval.act })}</span> <Waiting approval={approval} />
       </p>
     ))
 }
