@@ -76,12 +76,22 @@ export const Progress = z.object({
   /** What links the accounts of buyer and seller, for staff; null for the two sides, and if nothing does. */
   links: z.string().nullable(),
   /**
-   * For staff who decide its case: whether the guarantee can cover both sides, what is missing for it, and how often it did before;
-   * null for the two sides, and if there is nothing to decide.
+   * For staff who decide its case: whether the guarantee can cover both sides, what is missing for it, how often it did before, why two
+   * of them have to agree, and what it pays, with `postage` for the return; null for the two sides, and if there is nothing to decide.
    */
-  cover: z.object({ missing: z.array(z.string()), text: z.string() }).nullable(),
+  cover: z
+    .object({
+      missing: z.array(z.string()),
+      before: z.string(),
+      needsTwo: z.string().nullable(),
+      postage: z.number(),
+      bears: z.number(),
+    })
+    .nullable(),
   /** Why staff who ask may not decide about it, because it concerns them; null for the two sides, and if they may. */
   ownMatter: z.string().nullable(),
+  /** Whether a carrier has had the phone, or the buyer: nothing sends it back if staff undo the sale. */
+  hasLeft: z.boolean(),
   /** Whether a parcel may go by a carrier that reports nothing. */
   otherCarriers: z.boolean(),
   cancelReason: z.string().nullable(),
@@ -98,8 +108,10 @@ export const Progress = z.object({
     delivery: z.number(),
     total: z.number(),
     refunded: z.number(),
-    /** What the seller also pays to the buyer for return postage; zero if nothing. */
+    /** What the seller, or the guarantee, also pays to the buyer for return postage; zero if nothing. */
     returnPostage: z.number(),
+    /** Whether the guarantee pays that, not the seller. */
+    postageIsCovered: z.boolean(),
     /** What was kept of a cancelled payment: the fee of the card provider. */
     cancelFee: z.number(),
     fee: z.number().nullable(),

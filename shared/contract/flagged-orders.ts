@@ -17,6 +17,8 @@ export const FlaggedOrder = z.object({
   flaggedAt: z.string(),
   /** Why its money cannot be refunded; null if it can. */
   refundRefusal: z.string().nullable(),
+  /** Whether a carrier has had the phone, or the buyer: nothing sends it back, and two members of the staff have to agree to a refund. */
+  hasLeft: z.boolean(),
   /** Why the caller may not decide about it, because it concerns them; null if they may. */
   ownMatter: z.string().nullable(),
 })

@@ -38,7 +38,9 @@ export type OrderOfStep = {
   side: Side
   buyer: string
   seller: string
-  amounts: { delivery: number; total: number; refunded: number }
+  amounts: { delivery: number; total: number; refunded: number; share: number | null }
+  /** A carrier has had the phone, or the buyer: nothing sends it back. */
+  hasLeft: boolean
   cancelCosts: { fee: number; free: number; days: number } | null
   case: { kind: CaseKind; offer: number | null; returnPostage: number } | null
   chargeback: { state: ChargebackState } | null

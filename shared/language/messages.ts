@@ -235,7 +235,8 @@ export interface Messages {
   'case.nothingToReturnButton': None
   'case.nothingToReturnDone': { by: string; who: string }
   'case.nothingToReturnNote': { seller: string }
-  'case.decidedCoversBoth': { buyer: string; seller: string; side: string }
+  'case.decidedCoversBoth': { buyer: string; price: string; seller: string; side: string }
+  'case.noDecisionNothingBack': { buyer: string; side: string; until: string }
   'chargeback.addWordsNote': None
   'chargeback.sendEvidenceNote': None
   'chargeback.acceptNote': None
@@ -301,6 +302,7 @@ export interface Messages {
   'chargeback.lostBuyerOwes': None
   'chargeback.knownBefore': { ofBuyer: number; ofSeller: number }
   'chargeback.borneByGuarantee': None
+  'chargeback.bookingPaused': None
   'delivery.onItsWay': None
   'delivery.delivered': None
   'delivery.checkPhone': None
@@ -348,7 +350,7 @@ export interface Messages {
   'delivery.borneByGuaranteeDone': None
   'delivery.undoButton': None
   'delivery.undoDone': None
-  'delivery.undoNote': { buyer: string }
+  'delivery.undoNote': { buyer: string; hasLeft: string; price: string; seller: string }
   'delivery.allBack': None
   'delivery.lessBack': { days: number; fee: number; rest: number; times: number }
   'delivery.noDelivery': { buyer: string; price: number; side: string }
@@ -428,7 +430,7 @@ export interface Messages {
   'delivery.coverBothDone': None
   'delivery.undoCoverButton': None
   'delivery.undoCoverDone': None
-  'delivery.undoCoverNote': { buyer: string; seller: string }
+  'delivery.undoCoverNote': { buyer: string; price: string; seller: string }
   'delivery.coveredForBuyer': None
   'delivery.coveredForSeller': None
   'delivery.checkAgainDone': None
@@ -528,6 +530,7 @@ export interface Messages {
   'money.heldAsCovered': { day: string }
   'money.postageByGuarantee': None
   'money.heldToReport': { day: string }
+  'money.postageFromGuarantee': { amount: string }
   'notices.seePhone': None
   'notices.seeAllPhones': None
   'notices.seeMoney': None
@@ -1463,6 +1466,7 @@ export interface Messages {
   'staff.doneWithButton': None
   'staff.startedByStaff': None
   'staff.noneDecided': None
+  'staff.refundNoteLeft': None
   'alerts.savedSearches': None
   'alerts.findPhones': None
   'alerts.loadingSearches': None
@@ -1964,10 +1968,15 @@ export interface Messages {
   'order.coverBoth': { buyer: string; seller: string }
   'order.coverBothHint': None
   'order.coverNotPossible': None
-  'order.decidedCoversBoth': { buyer: string; seller: string; side: string }
+  'order.decidedCoversBoth': { buyer: string; price: string; seller: string; side: string }
   'order.carriersThatReport': None
   'order.returnInstead': { buyer: string; postage: string; price: string }
   'order.buyersParts': { buyer: string; count: number }
+  'order.moneyIf': { buyer: string; outcome: string; price: string; seller: string; share: string }
+  'order.moneyIfPart': { seller: string }
+  'order.moneyIfCovered': { bears: string; buyer: string; isReturned: string; postage: string; price: string; seller: string; share: string }
+  'order.lateReport': None
+  'order.returnPostageCovered': None
   'questions.answerQuestion': None
   'questions.yourAnswer': None
   'questions.answerHint': None
@@ -2545,6 +2554,8 @@ export interface Messages {
   'shop.bookedByYouUntil': { end: Tag; time: Tag }
   'shop.onlyBuyersCanBookChange': { link: Tag }
   'shop.removeFromWishlistFor': { productName: string }
+  'shop.bookAsItIs': None
+  'shop.changedFrom': { was: string }
   'compare.comparePhones': None
   'compare.findPhones': None
   'compare.price': None
@@ -3427,6 +3438,7 @@ export interface Messages {
   'refusals.bankMatterOpen': None
   'refusals.placeSettled': None
   'refusals.currencyJustChanged': None
+  'refusals.bankMatterLinked': None
   'pageRefusals.sentLongAgo': None
   'pageRefusals.deviceFull': None
   'pageRefusals.deviceKeepsNothing': None
@@ -3686,6 +3698,7 @@ export interface Messages {
   'stored.coveredElsewhere': None
   'stored.linkedSale': None
   'stored.bankMatter': None
+  'stored.bankMatterUnshipped': None
   'fields.required': { label: string }
   'fields.requiredLike': { example: string; label: string }
   'fields.optional': { label: string }
@@ -3996,6 +4009,7 @@ export interface Messages {
   'staffOrder.borneByGuarantee': None
   'staffOrder.borneBySeller': None
   'staffOrder.coveredText': { buyer: string; seller: string }
+  'staffOrder.postageFromGuarantee': { amount: string }
   'legal.imprintDescription': None
   'legal.imprintIntro': None
   'legal.operator': None
@@ -4547,7 +4561,7 @@ export interface Messages {
   'approvals.drop': None
   'approvals.withdraw': None
   'approvals.confirmQuestion': { about: string; amount: number; by: string; what: string }
-  'approvals.confirmNote': None
+  'approvals.confirmNote': { act: string }
   'approvals.dropQuestion': { about: string }
   'approvals.dropNote': None
   'approvals.dropped': None
@@ -5015,6 +5029,7 @@ export interface Messages {
   'staffLogFields.since': None
   'staffLogFields.carrier': None
   'staffLogFields.brand': None
+  'staffLogFields.coversBoth': None
   'staffLogValues.account': { value: string }
   'staffLogValues.suspended': { value: string }
   'staffLogValues.order': { value: string }

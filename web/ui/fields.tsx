@@ -149,27 +149,33 @@ export function RadioGroup({
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
       <div className={`grid gap-3 ${across}`}>
-        {choices.map(({ value, label: text, hint }) => (
-          <label
-            key={value}
-            className="flex cursor-pointer items-start gap-3 rounded-field border border-base-300 p-3 has-checked:border-primary has-checked:bg-primary/5 max-sm:gap-2 max-sm:px-2.5"
-          >
-            <input
-              {...radio}
-              aria-invalid={error ? true : undefined}
-              type="radio"
-              value={value}
-              className="radio radio-primary radio-sm mt-0.5"
-            />
-            <span className="min-w-0">
-              <span className="block font-medium text-sm">{text}</span>
-              {hint && <span className="muted block text-sm">{hint}</span>}
-            </span>
-          </label>
+        {choices.map((choice) => (
+          <Radio key={choice.value} {...radio} choice={choice} aria-invalid={error ? true : undefined} />
         ))}
       </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
+  )
+}
+
+/** Named by its label alone; the hint describes it. */
+function Radio({ choice: { value, label, hint }, ...radio }: ComponentProps<'input'> & { choice: Choice }) {
+  const id = useId()
+  const ids = hint ? { 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-hint` } : {}
+  return (
+    <label className="flex cursor-pointer items-start gap-3 rounded-field border border-base-300 p-3 has-checked:border-primary has-checked:bg-primary/5 max-sm:gap-2 max-sm:px-2.5">
+      <input {...radio} {...ids} type="radio" value={value} className="radio radio-primary radio-sm mt-0.5" />
+      <span className="min-w-0">
+        <span id={`${id}-label`} className="block font-medium text-sm">
+          {label}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className="muted block text-sm">
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
   )
 }
 

@@ -168,7 +168,7 @@ test('[S10.12] a return needs the phone’s IMEI; 72 hours after its delivery sc
   for (const side of [bea, sam]) expect((await side.getProgress({ id: order })).amounts).toMatchObject({ returnPostage: 12 })
   expect(await sam.getMoney()).toMatchObject({ balance: -12, owed: 12 })
   expect((await bea.listNotices({})).items.map(({ title }) => title)).toContainEqual(
-    expect.stringMatching(/owes you the return postage/),
+    expect.stringMatching(/getting the return postage/),
   )
   expect((await sam.listNotices({})).items.map(({ title }) => title)).toContainEqual(
     expect.stringMatching(/you owe the return postage/),

@@ -63,7 +63,13 @@ const missingIn = async (ada: Caller, { order }: Sale) => (await ada.getProgress
 test('[S23.2] [S10.13] the guarantee covers both: the buyer is refunded with the postage, the seller is paid after a wait', async () => {
   const [sale, { ada, mo }] = [await twoWords(await pair()), await staff()]
   const page = await ada.getProgress({ id: sale.order })
-  expect(page.cover).toEqual({ missing: [], text: expect.stringContaining('never') })
+  expect(page.cover).toEqual({
+    missing: [],
+    before: expect.stringContaining('never'),
+    needsTwo: expect.stringContaining('hasn’t completed a deal'),
+    postage: 12,
+    bears: 274,
+  })
   expect((await sale.bea.getProgress({ id: sale.order })).cover).toBeNull()
   await cover(sale, { ada, mo })
   for (const side of [sale.bea, sale.sam]) {
@@ -75,7 +81,8 @@ test('[S23.2] [S10.13] the guarantee covers both: the buyer is refunded with the
   expect(await sale.bea.getProgress({ id: sale.order })).toMatchObject({
     state: 'completed',
     sentence: expect.stringContaining('no finding against you'),
-    amounts: { refunded: 262, returnPostage: 12 },
+    amounts: { refunded: 262, returnPostage: 12, postageIsCovered: true },
+    refunds: expect.arrayContaining([expect.objectContaining({ text: expect.stringContaining('guarantee pays you $12') })]),
   })
   expect(await sale.sam.getProgress({ id: sale.order })).toMatchObject({
     payout: { state: 'due', text: expect.stringContaining('covers') },

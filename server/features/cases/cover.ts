@@ -31,7 +31,8 @@ export async function coverFactsOf(db: Db | Tx, order: Sides, limits: CoverLimit
   const { facts } = open
   const { guaranteeCoverMonths: months, guaranteeCoverCents: mostCents, guaranteeFloorCents: floorCents } = limits
   const amountCents = facts.wholeCents
-  const takenCents = amountCents + (facts.returnScanned ? returnPostageOf(facts) : 0)
+  const postageCents = facts.returnScanned ? returnPostageOf(facts) : 0
+  const takenCents = amountCents + postageCents
   // Asked first: it lets the decisions about others of the same people wait.
   const isInBalance = tx ? await isCovered(tx, takenCents, floorCents) : await isAboveFloor(db, takenCents, floorCents)
   const { rows } = await sql<{ ofBuyer: number; ofSeller: number; bothCompleted: boolean; inPerson: boolean; arrived: boolean }>`
@@ -53,6 +54,7 @@ export async function coverFactsOf(db: Db | Tx, order: Sides, limits: CoverLimit
     ofSeller: known.ofSeller,
     months,
     amountCents,
+    postageCents,
     mostCents,
     isInBalance,
     isFirstDeal: !known.bothCompleted,

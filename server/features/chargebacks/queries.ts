@@ -27,8 +27,10 @@ export async function findChargeback(
 ): Promise<{ chargeback: Chargeback; steps: Progress['steps'] } | null> {
   const row = await db
     .selectFrom('chargebacks')
-    .selectAll()
-    .where('orderId', '=', orderId)
+    .innerJoin('orders', 'orders.id', 'chargebacks.orderId')
+    .selectAll('chargebacks')
+    .select(sql<boolean>`orders.flagged is not null and orders.flag_closed_at is null`.as('isFlagged'))
+    .where('chargebacks.orderId', '=', orderId)
     .orderBy('openedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -42,13 +44,13 @@ export async function findChargeback(
     openedAt: row.openedAt.toISOString(),
     evidenceAt: state === 'needs_evidence' ? (row.dueAt?.toISOString() ?? null) : null,
     borneBy,
-    ...textFor(side, { state, borneBy, isInquiry: row.takenCents === 0 }),
+    ...textFor(side, { state, borneBy, isInquiry: row.takenCents === 0, isFlagged: row.isFlagged }),
     evidence: side === 'admin' ? evidenceLines(await evidenceNow(db, row)) : null,
   }
   return { chargeback, steps: side === 'admin' ? stepsIn(state) : [] }
 }
 
-const textFor = (side: Side, facts: Parameters<typeof staffChargebackText>[0]) =>
+const textFor = (side: Side, facts: Parameters<typeof staffChargebackText>[0] & { isFlagged: boolean }) =>
   side === 'admin' ? staffChargebackText(facts) : chargebackText({ ...facts, side })
 
 const stepsIn = (state: ChargebackState): Progress['steps'] =>

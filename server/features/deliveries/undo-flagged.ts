@@ -37,4 +37,5 @@ export async function undoFlagged(
  * Whether a phone is on its way or with its buyer, and nothing sends it back: the seller would lose it if the sale is undone, so that
  * two members of the staff have to agree.
  */
-export const isGone = ({ row }: Pick<LockedDelivery, 'row'>): boolean => row.scannedAt !== null || row.deliveredAt !== null
+export const isGone = ({ row }: { row: Pick<LockedDelivery['row'], 'scannedAt' | 'deliveredAt'> }): boolean =>
+  row.scannedAt !== null || row.deliveredAt !== null

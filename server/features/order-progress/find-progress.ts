@@ -5,6 +5,7 @@ import { addressFrom } from '#server/features/accounts/place-of.ts'
 import { type CoverLimits, coverFactsOf } from '#server/features/cases/cover.ts'
 import { findCase } from '#server/features/cases/queries.ts'
 import { findChargeback } from '#server/features/chargebacks/queries.ts'
+import { isGone } from '#server/features/deliveries/undo-flagged.ts'
 import { linkTextsOf } from '#server/features/links/find-links.ts'
 import { givenUpBefore } from '#server/features/orders/cancel-costs.ts'
 import { erasedContact } from '#server/features/orders/erase-ended-contacts.ts'
@@ -19,7 +20,7 @@ import type { Market } from '#server/market.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { knownCarrier } from '#shared/countries/carriers.ts'
 import { linesOf } from '#shared/domain/addresses/address.ts'
-import { coverText, missingForCover } from '#shared/domain/case/cover.ts'
+import { shownCover } from '#shared/domain/case/cover.ts'
 import type { DeliveryFacts, Side } from '#shared/domain/delivery/facts.ts'
 import { countdownTo } from '#shared/domain/delivery/life.ts'
 import { stateText } from '#shared/domain/delivery/texts.ts'
@@ -115,10 +116,11 @@ export async function findProgress(
     links: side === 'admin' ? ((await linkTextsOf(db, [id])).get(id) ?? null) : null,
     cover: side === 'admin' && facts ? await findCover(db, order, facts, config) : null,
     ownMatter,
+    hasLeft: delivery !== undefined && isGone({ row: delivery }),
     otherCarriers: facts?.terms.otherCarriers !== 'off',
     cancelCosts: side === 'buyer' ? await cancelCosts(db, order, facts) : null,
     amounts: amountsOf({ order, delivery, payout, moneyBack, side }),
-    refunds: side === 'seller' ? [] : textsOf(moneyBack, side),
+    refunds: side === 'seller' ? [] : textsOf(moneyBack, side, !!delivery?.coveredAt),
     payout: payout && side !== 'buyer' ? await shownPayout(db, payout, { delivery, side, now: order.now }) : null,
     payment:
       order.intentId && order.paidAt && side !== 'seller'
@@ -138,7 +140,7 @@ async function findCover(db: Db, order: OrderRow, { openCase }: DeliveryFacts, l
   if (openCase?.state !== 'decision' && openCase?.state !== 'appealed') return null
   const known = await coverFactsOf(db, order, limits)
   const names = { buyer: order.buyerName, seller: order.sellerName }
-  return known ? { missing: missingForCover(known, names), text: coverText(known, names) } : null
+  return known ? shownCover(known, names) : null
 }
 
 type OfPayout = { delivery: DeliveryRow; side: Side; now: Date }
@@ -240,6 +242,7 @@ function amountsOf({ order, delivery, payout, moneyBack, side }: Money): Progres
     total: dollarsFrom(order.totalCents),
     refunded: refundedOf(moneyBack),
     returnPostage: dollarsFrom(moneyBack.postage?.amountCents ?? 0),
+    postageIsCovered: !!delivery?.coveredAt,
     cancelFee: dollarsFrom(delivery?.state === 'refunded' ? delivery.cancelFeeCents : 0),
     fee: payout && side !== 'buyer' ? dollarsFrom(isUndone ? 0 : payout.feeCents - payout.feeGivenBackCents) : null,
     share: payout && side !== 'buyer' ? dollarsFrom(isUndone ? 0 : shareLeft(payout)) : null,

@@ -16,15 +16,17 @@ export type MoneyBack = Awaited<ReturnType<typeof moneyBackOf>>
 export const refundedOf = ({ refunds }: MoneyBack): number =>
   dollarsFrom(refunds.reduce((cents, { state, amountCents }) => (state === 'charged_back' ? cents : cents + amountCents), 0))
 
-/** Where it is, for its buyer or for staff, in the order in which it began. */
-export function textsOf({ refunds, postage }: MoneyBack, reader: 'buyer' | 'admin'): Progress['refunds'] {
+/** Where it is, for its buyer or for staff, in the order in which it began. `isCovered`: the guarantee pays the postage. */
+export function textsOf({ refunds, postage }: MoneyBack, reader: 'buyer' | 'admin', isCovered: boolean): Progress['refunds'] {
   const texts = moneyBackTexts[reader]
   const ofRefunds = refunds.map(({ refundedAt, failingSince, ...row }) => ({
     row,
     text: texts.refund({ ...row, hasFailed: failingSince !== null }),
     at: refundedAt ?? failingSince ?? row.createdAt,
   }))
-  const ofPostage = postage ? [{ row: postage, text: texts.postage(postage), at: postage.paidAt ?? postage.createdAt }] : []
+  const ofPostage = postage
+    ? [{ row: postage, text: texts.postage({ ...postage, isCovered }), at: postage.paidAt ?? postage.createdAt }]
+    : []
   return [...ofRefunds, ...ofPostage]
     .toSorted((one, other) => one.row.createdAt.getTime() - other.row.createdAt.getTime() || (one.row.id < other.row.id ? -1 : 1))
     .map(({ row, text, at }) => ({ amount: dollarsFrom(row.amountCents), text, at: at.toISOString() }))

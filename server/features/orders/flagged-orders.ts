@@ -4,6 +4,7 @@ import { pageFrom, sortedPage } from '#server/db/sorted-list.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { FlaggedOrder } from '#shared/contract/flagged-orders.ts'
 import { caseReasons } from '#shared/contract/reasons/cases.ts'
+import { deliveryReasons } from '#shared/contract/reasons/deliveries.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { orderReasons } from '#shared/contract/reasons/orders.ts'
 import type { DeliveryState } from '#shared/domain/delivery/facts.ts'
@@ -34,7 +35,8 @@ export async function listFlaggedOrders(
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
     .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
     .select(['orders.id', 'orders.status', 'orders.totalCents', 'orders.flagged', 'orders.flaggedAt', sortKey])
-    .select('deliveries.state as deliveryState')
+    .select(['deliveries.state as deliveryState', 'deliveries.stoppedAt'])
+    .select(sql<boolean>`coalesce(deliveries.scanned_at is not null or deliveries.delivered_at is not null, false)`.as('hasLeft'))
     .select([bookedName.as('phoneName'), 'buyer.name as buyerName', 'seller.name as sellerName'])
     .where('orders.flagged', 'is not', null)
     .where('orders.flagClosedAt', 'is', null)
@@ -57,15 +59,19 @@ export async function listFlaggedOrders(
     state: row.status,
     reason: sayStored(row.flagged ?? ''),
     flaggedAt: row.flaggedAt?.toISOString() ?? '',
-    refundRefusal: refundRefusal(row.status, row.deliveryState),
+    refundRefusal: refundRefusal(row),
+    hasLeft: row.hasLeft,
     ownMatter: own.get(row.id) ?? null,
   }))
   return { ...page, items }
 }
 
-function refundRefusal(state: OrderState, delivery: DeliveryState | null): string | null {
-  const refusal = orderRefusal('refund', state)
+type Refundable = { status: OrderState; deliveryState: DeliveryState | null; stoppedAt: Date | null }
+
+function refundRefusal({ status, deliveryState: delivery, stoppedAt }: Refundable): string | null {
+  const refusal = orderRefusal('refund', status)
   if (refusal) return t(orderReasons[refusal].sentence)
+  if (stoppedAt) return t(deliveryReasons.order_stands_still.sentence)
   if (delivery === 'case') return t(caseReasons.case_is_open.sentence)
   return delivery && isDeliveryOver(delivery) ? appError('step_not_now', { now: t(deliveryNow[delivery]) }).message : null
 }

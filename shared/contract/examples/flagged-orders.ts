@@ -25,6 +25,7 @@ export const flaggedOrderExamples: ExamplesOf<typeof flaggedOrders> = {
         reason: 'Seller removed',
         flaggedAt: '2026-11-21T10:15:00.000Z',
         refundRefusal: null,
+        hasLeft: false,
         ownMatter: null,
       },
     ],

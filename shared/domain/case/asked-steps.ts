@@ -184,6 +184,7 @@ export const askedCaseSteps = {
     note: ({ seller }) => t('case.nothingToReturnNote', { seller }),
     needs: ['reason'],
     takes: ['pictures'],
+    beside: ['buyer'],
     // Whoever has a phone that is not as described has something to send back.
     unless: ({ kind, nothingToReturn }) =>
       hiddenUnless(!nothingToReturn && (kind === 'other_thing' || kind === 'tricked'), 'nothing_said_before'),

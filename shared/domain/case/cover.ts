@@ -26,6 +26,8 @@ export type CoverFacts = {
   ofSeller: number
   months: number
   amountCents: Cents
+  /** What the guarantee pays for a return that a carrier had. */
+  postageCents: Cents
   mostCents: Cents
   /** The guarantee has as much above its floor. */
   isInBalance: boolean
@@ -61,11 +63,11 @@ export const missingForCover = (facts: CoverFacts, names: Names): string[] =>
 /** Whether two members of the staff have to agree to it, whatever the amount. */
 export const coverNeedsTwo = ({ link, isFirstDeal }: CoverFacts): boolean => link === 'weak' || isFirstDeal
 
-/** What staff read beside the choice: how often before, and who has to agree. */
-export const coverText = (facts: CoverFacts, names: Names): string =>
-  [
-    t('cover.before', { ...names, ofBuyer: facts.ofBuyer, ofSeller: facts.ofSeller, months: facts.months }),
-    coverNeedsTwo(facts) ? t('cover.needsTwo', { because: facts.link === 'weak' ? 'weak' : 'first' }) : '',
-  ]
-    .filter((sentence) => sentence !== '')
-    .join(' ')
+/** What staff read beside the choice: how often before, what the guarantee pays, and why two of them have to agree. */
+export const shownCover = (facts: CoverFacts, names: Names) => ({
+  missing: missingForCover(facts, names),
+  before: t('cover.before', { ...names, ofBuyer: facts.ofBuyer, ofSeller: facts.ofSeller, months: facts.months }),
+  needsTwo: coverNeedsTwo(facts) ? t('cover.needsTwo', { because: facts.link === 'weak' ? 'weak' : 'first' }) : null,
+  postage: dollarsFrom(facts.postageCents),
+  bears: dollarsFrom(facts.amountCents + facts.postageCents),
+})

@@ -35,7 +35,8 @@ const onHold = (side: Side, { kind }: CaseFacts): string =>
 
 function decidedText({ side, facts: { ruling: decision, wholeCents }, buyer, seller }: Given): string {
   if (!decision) return ''
-  if (decision.coversBoth) return t('case.decidedCoversBoth', { side, buyer, seller })
+  if (decision.coversBoth)
+    return t('case.decidedCoversBoth', { side, buyer, seller, price: priceText(dollarsFrom(decision.refundCents)) })
   if (decision.againstReturn) return t('case.decidedReturn', { side, buyer, seller })
   if (decision.refundCents === 0) return t('case.decidedSaleFinal')
   if (decision.refundCents >= wholeCents) return t('case.decidedFullRefund', { side, buyer })
@@ -89,7 +90,8 @@ function askedBy({ side, facts, ...names }: Given): string {
   return facts.askedBy === side ? t('case.askedByYou') : t('case.askedBySide', { side, who: names[facts.askedBy] })
 }
 
-function noDecision({ side, then, buyer, seller, until }: Given): string {
+function noDecision({ side, facts, then, buyer, seller, until }: Given): string {
+  if (facts.nothingToReturn && then === 'return') return t('case.noDecisionNothingBack', { side, buyer, until })
   if (side === 'buyer') return t('case.noDecisionBuyer', { then, seller, until })
   if (side === 'seller') return t('case.noDecisionSeller', { then, buyer, until })
   return t('case.noDecisionStaff', { then, buyer, seller, until })

@@ -33,12 +33,24 @@ export const chargebackStateNames: Record<ChargebackState, MessageFor> = {
   expired: msg('chargeback.stateExpired'),
 }
 
-/** `isInquiry`: the bank only asks, and has not taken any money. */
-export type ChargebackFacts = { state: ChargebackState; side: 'buyer' | 'seller'; borneBy?: Bearer | null; isInquiry?: boolean }
+/** `isInquiry`: the bank only asks, and has not taken any money. `isFlagged`: staff have to look at the order. */
+export type ChargebackFacts = {
+  state: ChargebackState
+  side: 'buyer' | 'seller'
+  borneBy?: Bearer | null
+  isInquiry?: boolean
+  isFlagged?: boolean
+}
 type StateText = { headline: string; sentence: string }
 
-/** The text about a chargeback for one side of the order. */
-export function chargebackText({ state, side, borneBy, isInquiry = false }: ChargebackFacts): StateText {
+/** The text about a chargeback for one side of the order; a buyer reads if they can book nothing until staff have looked. */
+export function chargebackText(facts: ChargebackFacts): StateText {
+  const { headline, sentence } = sideText(facts)
+  const isPaused = facts.side === 'buyer' && facts.isFlagged && facts.state !== 'won'
+  return { headline, sentence: isPaused ? `${sentence} ${t('chargeback.bookingPaused')}` : sentence }
+}
+
+function sideText({ state, side, borneBy, isInquiry = false }: ChargebackFacts): StateText {
   if (state === 'won') {
     return {
       headline: t('chargeback.wonHeadline'),

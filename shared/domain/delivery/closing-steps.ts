@@ -1,3 +1,4 @@
+import { priceText } from '#shared/format.ts'
 import { msg, t } from '#shared/language/message.ts'
 import type { Step } from './step-row.ts'
 
@@ -70,7 +71,8 @@ export const closingSteps = {
     by: ['admin'],
     label: msg('delivery.undoButton'),
     done: () => t('delivery.undoDone'),
-    note: ({ buyer }) => t('delivery.undoNote', { buyer }),
+    note: ({ buyer, seller, amounts, hasLeft }) =>
+      t('delivery.undoNote', { buyer, seller, hasLeft: String(hasLeft), price: priceText(amounts.total - amounts.refunded) }),
     danger: true,
     needs: ['reason'],
     evenLate: true,
@@ -83,7 +85,7 @@ export const closingSteps = {
     by: ['admin'],
     label: msg('delivery.undoCoverButton'),
     done: () => t('delivery.undoCoverDone'),
-    note: ({ buyer, seller }) => t('delivery.undoCoverNote', { buyer, seller }),
+    note: ({ buyer, seller, amounts }) => t('delivery.undoCoverNote', { buyer, seller, price: priceText(amounts.share ?? 0) }),
     danger: true,
     needs: ['reason'],
     unless: ({ covered }) => (covered ? undefined : 'order_not_covered'),

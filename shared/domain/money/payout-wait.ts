@@ -34,17 +34,23 @@ export type WaitFacts = SellerFacts & {
 export type PayoutWait = { until: Date | null; text: string; isHold: boolean }
 export type WaitReader = 'seller' | 'staff'
 
-/** Why a payout waits now, of several reasons the one that lasts longest first; undefined if it does not wait. */
+/**
+ * Why a payout waits now, of several reasons the one that lasts longest first; undefined if it does not wait. A rule of the market
+ * names the day of the payout: only the one that lasts longest is right about it.
+ */
 export function payoutWait(facts: WaitFacts, now: Date, reader: WaitReader = 'seller'): PayoutWait | undefined {
   const { holdUntil, holdReason, firstSaleUntil, isCovered, reportUntil } = facts
-  return joined([
+  const held = joined([
     ...sellerWaits(facts, now, reader),
     waitFrom(holdUntil, now, (day) => heldText(reader, { day, reason: holdReason ?? '' }), true),
+  ])
+  const [byRule] = longestFirst([
     waitFrom(firstSaleUntil, now, (day) =>
       isCovered ? t('money.heldAsCovered', { day }) : t('money.heldAsFirstSale', { reader, day }),
     ),
     waitFrom(reportUntil, now, (day) => t('money.heldToReport', { day })),
   ])
+  return held && byRule && endOf(held) >= endOf(byRule) ? held : joined([byRule, held])
 }
 
 const heldText = (reader: WaitReader, values: { day: string; reason: string }) =>
@@ -64,11 +70,14 @@ function sellerWaits(facts: SellerFacts, now: Date, reader: WaitReader) {
 
 /** Several waits as one, the longest first. */
 function joined(all: (PayoutWait | undefined)[]): PayoutWait | undefined {
-  const waits = all.filter((wait) => wait !== undefined).sort((one, other) => endOf(other) - endOf(one))
+  const waits = longestFirst(all)
   const [longest] = waits
   if (!longest) return undefined
   return { until: longest.until, text: waits.map(({ text }) => text).join(' '), isHold: waits.some(({ isHold }) => isHold) }
 }
+
+const longestFirst = (all: (PayoutWait | undefined)[]) =>
+  all.filter((wait) => wait !== undefined).sort((one, other) => endOf(other) - endOf(one))
 
 const endOf = ({ until }: PayoutWait) => until?.getTime() ?? Number.POSITIVE_INFINITY
 

@@ -27,14 +27,15 @@ function buyerRefundText({ amountCents, state, hasFailed, bankReference }: Refun
 
 const transferred = (amount: string, reference: string) => t('money.refundTransferred', { amount, reference })
 
-/** Where the postage of a return is that the seller owes the buyer, for its buyer. */
-function buyerPostageText({ amountCents, state, bankReference }: PostageFacts): string {
+/** Where the postage of a return is that the seller owes the buyer, or the guarantee pays, for its buyer. */
+function buyerPostageText({ amountCents, state, bankReference, isCovered }: PostageFacts): string {
   const amount = priceText(dollarsFrom(amountCents))
   if (bankReference !== null) return transferred(amount, bankReference)
+  if (isCovered) return t('money.postageFromGuarantee', { amount })
   return state === 'waiting' ? t('money.postageWaits', { amount }) : t('money.postageDue', { amount })
 }
 
-type PostageFacts = { amountCents: Cents; state: PostageState; bankReference: string | null }
+type PostageFacts = { amountCents: Cents; state: PostageState; bankReference: string | null; isCovered: boolean }
 
 /** Where refunded money is, for staff. */
 function staffRefundText({ amountCents, state, hasFailed, bankReference: reference }: RefundFacts): string {
@@ -47,9 +48,10 @@ function staffRefundText({ amountCents, state, hasFailed, bankReference: referen
 }
 
 /** Where the postage of a return is, for staff. */
-function staffPostageText({ amountCents, state, bankReference: reference }: PostageFacts): string {
+function staffPostageText({ amountCents, state, bankReference: reference, isCovered }: PostageFacts): string {
   const amount = priceText(dollarsFrom(amountCents))
   if (reference !== null) return t('staffOrder.refundTransferred', { amount, reference })
+  if (isCovered) return t('staffOrder.postageFromGuarantee', { amount })
   return state === 'waiting' ? t('staffOrder.postageWaits', { amount }) : t('staffOrder.postageDue', { amount })
 }
 

@@ -98,7 +98,7 @@ function Confirm({ approval }: { approval: Approval }) {
       about={about}
       tone="primary"
       question={t('approvals.confirmQuestion', { what: t('approvals.act', { act }), amount, by, about })}
-      note={t('approvals.confirmNote')}
+      note={t('approvals.confirmNote', { act })}
       act={(once) => doAgain(approval, once)}
       onDone={({ message }) => notify.success(message)}
     />

@@ -7,7 +7,8 @@ import { api } from '#web/lib/api.ts'
 import { notify } from '#web/ui/notify.ts'
 import { UnlessWaiting } from './unless-waiting.tsx'
 
-export function RefundOrder({ order: { _id, total, buyer, productName, ownMatter, refundRefusal } }: { order: FlaggedOrder }) {
+export function RefundOrder({ order }: { order: FlaggedOrder }) {
+  const { _id, total, buyer, productName, ownMatter, refundRefusal, hasLeft } = order
   const isAllowed = useMay('orders.refund')
   if (!isAllowed) return null
   const refusal = ownMatter ?? refundRefusal
@@ -19,7 +20,7 @@ export function RefundOrder({ order: { _id, total, buyer, productName, ownMatter
         about={productName}
         tone="primary"
         question={t('staff.refundQuestion', { price: priceText(total), buyer, productName })}
-        note={t('staff.refundNote')}
+        note={hasLeft ? t('staff.refundNoteLeft') : t('staff.refundNote')}
         readers="sides"
         act={async (reason) => notify.success((await api.refundOrder({ id: _id, reason })).message)}
       />
@@ -27,7 +28,7 @@ export function RefundOrder({ order: { _id, total, buyer, productName, ownMatter
   )
 }
 
-export function CloseFlag({ order: { _id, productName, ownMatter } }: { order: FlaggedOrder }) {
+export function CloseFlag({ order: { _id, productName, ownMatter, reason: why } }: { order: FlaggedOrder }) {
   const isAllowed = useMay('orders.unflag')
   if (ownMatter || !isAllowed) return null
   return (
@@ -37,6 +38,7 @@ export function CloseFlag({ order: { _id, productName, ownMatter } }: { order: F
       icon="check"
       tone="quiet"
       question={t('staff.doneWithQuestion', { productName })}
+      note={why}
       readers="log"
       act={async (reason) => notify.success((await api.closeFlag({ id: _id, reason })).message)}
     />

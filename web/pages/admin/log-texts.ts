@@ -96,6 +96,7 @@ const fieldTexts: Record<string, MessageFor> = {
   role: msg('staffLogFields.role'),
   userstatus: msg('staffLogFields.userstatus'),
   againstReturn: msg('staffLogFields.againstReturn'),
+  coversBoth: msg('staffLogFields.coversBoth'),
   ground: msg('staffLogFields.ground'),
   blocked: msg('staffLogFields.blocked'),
   announcement: msg('staffLogFields.announcement'),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Approval } from '#shared/contract/approvals.ts'
 import type { ActOfTwo } from '#shared/domain/staff/second-person.ts'
+import { t } from '#shared/language/message.ts'
 import { tr } from '#web/ui/rich-text.tsx'
 import { approvalsQuery } from './queries.ts'
 
@@ -28,7 +29,7 @@ export function WaitingSteps({ order }: { order: string }) {
     .filter(({ act, subject }) => subject === order && steps.includes(act))
     .map((approval) => (
       <p key={approval.act} className="mb-4 text-sm">
-        <Waiting approval={approval} />
+        <span className="block font-medium">{t('approvals.act', { act: approval.act })}</span> <Waiting approval={approval} />
       </p>
     ))
 }

@@ -79,7 +79,7 @@ const decidedBy = ({ at, again }: Case['decisions'][number]) => {
 
 function decidedIn(decision: Case['decisions'][number], { most }: Case, { side, buyer, seller }: Progress): string {
   const { refund, againstReturn, coversBoth } = decision
-  if (coversBoth) return t('order.decidedCoversBoth', { side, buyer, seller })
+  if (coversBoth) return t('order.decidedCoversBoth', { side, buyer, seller, price: priceText(refund) })
   if (againstReturn) return t('order.decidedReturn', { side, buyer, price: priceText(refund) })
   if (refund === 0) return t('order.decidedNothing')
   return refund >= most

@@ -14,6 +14,7 @@ import { type Choice, FormError, NumberField, RadioGroup, TextAreaField } from '
 import { noteOf, type StepFormProps, useStepForm } from './use-step-form.ts'
 
 const outcomes = ['return', 'all', 'part', 'nothing', 'both'] as const
+type Cover = NonNullable<Progress['cover']>
 type Decision = ({ amount: number; coversBoth?: true } | { againstReturn: true; address?: z.output<typeof Address> }) & {
   reason: string
 }
@@ -53,15 +54,23 @@ const onReturn = ({ returnPostage }: Case, buyer: string, seller: string) =>
     ? t('order.refundOnReturnWithPostage', { buyer, price: priceText(returnPostage), seller })
     : t('order.refundOnReturn', { buyer })
 
-const choicesIn = ({ buyer, seller, case: of, cover }: Progress): Choice[] => [
-  ...(of?.canGoBack ? [{ value: 'return', label: onReturn(of, buyer, seller) }] : []),
-  { value: 'all', label: t('order.refundAll', { buyer }) },
-  { value: 'part', label: t('order.refundPart', { buyer }) },
-  { value: 'nothing', label: t('order.refundNothing', { seller }) },
-  ...(cover?.missing.length === 0
-    ? [{ value: 'both', label: t('order.coverBoth', { buyer, seller }), hint: `${t('order.coverBothHint')} ${cover.text}` }]
-    : []),
-]
+/** Each outcome with who gets what. */
+function choicesIn({ buyer, seller, case: of, cover, amounts }: Progress): Choice[] {
+  const [price, share] = [priceText(of?.most ?? 0), priceText(amounts.share ?? 0)]
+  const moneyIf = (outcome: 'all' | 'nothing') => t('order.moneyIf', { outcome, buyer, seller, price, share })
+  const { postage, bears } = cover ?? { postage: 0, bears: 0 }
+  const isReturned = String(postage > 0)
+  const shares = { buyer, seller, price, share, isReturned, postage: priceText(postage), bears: priceText(bears) }
+  return [
+    ...(of?.canGoBack ? [{ value: 'return', label: onReturn(of, buyer, seller), hint: moneyIf('all') }] : []),
+    { value: 'all', label: t('order.refundAll', { buyer }), hint: moneyIf('all') },
+    { value: 'part', label: t('order.refundPart', { buyer }), hint: t('order.moneyIfPart', { seller }) },
+    { value: 'nothing', label: t('order.refundNothing', { seller }), hint: moneyIf('nothing') },
+    ...(cover?.missing.length === 0
+      ? [{ value: 'both', label: t('order.coverBoth', { buyer, seller }), hint: t('order.moneyIfCovered', shares) }]
+      : []),
+  ]
+}
 
 /** S10.13: staff decide the refund to the cent, with a reason that both sides read. */
 export function DecisionForm(props: StepFormProps<StepsWith<Decision>>) {
@@ -82,9 +91,7 @@ export function DecisionForm(props: StepFormProps<StepsWith<Decision>>) {
         error={form.errorOf('outcome')}
         {...form.register('outcome')}
       />
-      {progress.cover && progress.cover.missing.length > 0 && (
-        <p className="muted text-sm">{[t('order.coverNotPossible'), ...progress.cover.missing, progress.cover.text].join(' ')}</p>
-      )}
+      {progress.cover && <AboutCover cover={progress.cover} isChosen={form.watch('outcome') === 'both'} />}
       {form.watch('outcome') === 'part' && (
         <NumberField
           label={t('order.amount')}
@@ -115,5 +122,28 @@ export function DecisionForm(props: StepFormProps<StepsWith<Decision>>) {
         {label}
       </Button>
     </form>
+  )
+}
+
+/** What has to be known before the guarantee covers both sides, once that is chosen, or why it can't. */
+function AboutCover({ cover: { missing, before, needsTwo }, isChosen }: { cover: Cover; isChosen: boolean }) {
+  if (missing.length === 0 && !isChosen) return null
+  return (
+    <div className="grid gap-1.5 rounded-field bg-base-200 p-3 text-sm">
+      {missing.length > 0 ? (
+        <>
+          <p className="font-medium">{t('order.coverNotPossible')}</p>
+          <ul className="list-disc ps-5">
+            {missing.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{t('order.coverBothHint')}</p>
+      )}
+      <p>{before}</p>
+      {missing.length === 0 && needsTwo && <p className="font-medium">{needsTwo}</p>}
+    </div>
   )
 }

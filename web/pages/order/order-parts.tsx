@@ -125,7 +125,11 @@ export function Amounts({
         <Fact label={t('order.productPrice')}>{priceText(amounts.price)}</Fact>
         <Fact label={t('quoted.deliveryCharge')}>{priceText(amounts.delivery)}</Fact>
         {side === 'admin' ? <WhereItWent amounts={amounts} /> : <OwnSum amounts={amounts} />}
-        {amounts.returnPostage > 0 && <Fact label={t('order.returnPostage')}>{priceText(amounts.returnPostage)}</Fact>}
+        {amounts.returnPostage > 0 && (
+          <Fact label={amounts.postageIsCovered ? t('order.returnPostageCovered') : t('order.returnPostage')}>
+            {priceText(amounts.returnPostage)}
+          </Fact>
+        )}
         {side !== 'admin' && amounts.cancelFee > 0 && <Fact label={t('order.cardFeeKept')}>{priceText(amounts.cancelFee)}</Fact>}
         {side !== 'admin' && amounts.refunded > 0 && (
           <Fact label={side === 'buyer' ? t('order.refundedToYou') : t('order.refundedToBuyer')}>

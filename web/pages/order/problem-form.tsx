@@ -41,6 +41,7 @@ export function ProblemForm(props: Props) {
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{noteOf(props)}</p>
+      {state === 'completed' && <p className="rounded-field bg-base-200 p-3 text-sm">{t('order.lateReport')}</p>}
       <RadioGroup
         label={t('order.problemTitle')}
         across="grid-cols-1"

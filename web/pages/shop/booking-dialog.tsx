@@ -77,7 +77,11 @@ function FilledForm({ product, draft, contact, onClose }: Props & { product: Pro
       <FormError>{form.problem}</FormError>
       <ListingChanges changes={listing.changes} />
       <Button type="submit" wide busy={form.busy}>
-        {price.was === undefined ? t('shop.submit') : t('shop.bookFor', { price: priceText(price.shown) })}
+        {price.was !== undefined
+          ? t('shop.bookFor', { price: priceText(price.shown) })
+          : listing.changes.length > 0
+            ? t('shop.bookAsItIs')
+            : t('shop.submit')}
       </Button>
       {holdHours && <p className="muted text-center text-sm">{t('shop.heldForYou', { holdHours })}</p>}
     </form>
