@@ -85,6 +85,7 @@ test('[S23.2] [S10.13] the guarantee covers both: staff read who gets what, a se
   await expect(orders.getByText(/^You get a full refund\..*no finding against you\.$/)).toBeVisible()
   await expect(sales.getByRole('main').locator('dt', { hasText: 'For you' }).locator('+ dd')).toHaveText('$249.50')
   await expect(sales.getByText(/^The guarantee covers this sale, so it’s paid out on/)).toBeVisible()
+  await expect(sales.getByText('Return postage, paid by the guarantee')).toBeVisible()
   await expectSound(sales, 'a sale that the guarantee covers, for its seller')
 })
 

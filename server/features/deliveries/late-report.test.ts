@@ -20,7 +20,7 @@ test('[S23.1] an order accepted before any scan can be reported for a week, in w
   await untilNothingIsDue(market)
   expect(await payoutRow(market, sale)).toMatchObject({ state: 'due' })
   expect((await sam.getProgress({ id: order })).payout?.text).toMatch(/The buyer can still report a problem/)
-  expect((await bea.getProgress({ id: order })).sentence).toMatch(/you can still report that until/)
+  expect((await bea.getProgress({ id: order })).sentence).toMatch(/You can still report until/)
   await letTimePassFor(market, 3 * day, [sale])
   await expect(
     bea.takeStep({ id: order, step: 'reportProblem', caseKind: 'not_as_described', points: ['Photos'], reason: 'Scratched' }),
