@@ -4,7 +4,6 @@ export default fraud({
   title: 'A friendly chargeback, while the second account of the card buys on',
   hope: 'That only the account whose bank took the payment back is looked at.',
   noticed: 'link',
-  refused: ['bank_matter_linked'],
   losses: [{ who: 'guarantee', atMost: 312, why: 'The bank believes its customer, whatever the scan says.' }],
   async play({ liar, honest, days, bankTakesBack }) {
     const bea = liar.buyer()
@@ -12,7 +11,7 @@ export default fraud({
     const first = await honest.seller().sellsTo(bea)
     await days(6)
     await bankTakesBack(first)
-    // Her card is known once it has paid: staff undo it before the phone is sent.
+    // Her card is known once it has paid: staff undo each before the phone is sent.
     await honest.seller().sellsTo(ann)
     await days(10)
     await honest.seller().sellsTo(ann)

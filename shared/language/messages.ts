@@ -3438,7 +3438,6 @@ export interface Messages {
   'refusals.bankMatterOpen': None
   'refusals.placeSettled': None
   'refusals.currencyJustChanged': None
-  'refusals.bankMatterLinked': None
   'pageRefusals.sentLongAgo': None
   'pageRefusals.deviceFull': None
   'pageRefusals.deviceKeepsNothing': None

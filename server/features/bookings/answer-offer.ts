@@ -41,7 +41,6 @@ const buyersOwn = [
   'seller_blocked_you',
   'too_many_unpaid',
   'bank_matter_open',
-  'bank_matter_linked',
   'sign_in_ended',
   'account_suspended',
   'account_suspended_until',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { strongGroupOf } from '#server/features/links/find-links.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -13,28 +13,27 @@ const bankMatterUnshipped = storedMessage(msg('stored.bankMatterUnshipped'))
 
 const groupOf = (buyerId: string) => strongGroupOf(sql`${buyerId}::uuid`)
 
-/** SQL: the orders of a buyer, or of an account strongly linked with theirs, whose bank took the payment back, and which staff have not looked at. */
-const bankMatters = (buyerId: string) => sql`orders matter join chargebacks on chargebacks.order_id = matter.id
-  where matter.flagged is not null and matter.flag_closed_at is null and matter.flagged <> ${sql.lit(bankMatterUnshipped)}
-    and chargebacks.state <> 'won' and matter.buyer_id in ${groupOf(buyerId)}`
-export const noBankMatter = (buyerId: string) => sql<boolean>`not exists (select from ${bankMatters(buyerId)})`
+/** SQL: what arrived with these buyers, whose bank took the payment back, and which staff have not looked at. */
+const bankMatters = (buyers: RawBuilder<unknown>) => sql`orders matter join chargebacks on chargebacks.order_id = matter.id
+    join deliveries arrived on arrived.order_id = matter.id
+  where matter.flagged is not null and matter.flag_closed_at is null and chargebacks.state <> 'won'
+    and (arrived.carrier_delivered_at is not null or arrived.in_person) and matter.buyer_id in ${buyers}`
+export const noBankMatter = (buyerId: string) => sql<boolean>`not exists (select from ${bankMatters(sql`(${buyerId}::uuid)`)})`
 
-/** Throws AppError while a buyer can neither book nor pay because of such an order. */
+/** Throws AppError('forbidden') while a buyer can neither book nor pay because of such an order of their own. */
 export async function refuseBankMatter(tx: Tx, buyer: { id: string }): Promise<void> {
-  const { rows } = await sql<{ isOwn: boolean }>`select matter.buyer_id = ${buyer.id}::uuid as "isOwn"
-    from ${bankMatters(buyer.id)} order by 1 desc limit 1`.execute(tx)
-  const [matter] = rows
-  if (matter) throw appError(matter.isOwn ? 'bank_matter_open' : 'bank_matter_linked')
+  const { rows } = await sql`select where not ${noBankMatter(buyer.id)}`.execute(tx)
+  if (rows.length > 0) throw appError('bank_matter_open')
 }
 
 /**
- * If there is such an order: puts the paid orders of these accounts whose phones have not left their sellers on the list of
- * staff, who can still undo them.
+ * If this buyer, or an account strongly linked with theirs, has such an order: puts the paid orders of these accounts whose phones
+ * have not left their sellers on the list of staff, who can still undo them.
  */
 export async function flagUnshippedOf(tx: Tx, buyer: { id: string }): Promise<void> {
   const { rows } = await sql<{ id: string }>`select orders.id from orders join deliveries on deliveries.order_id = orders.id
     where orders.buyer_id in ${groupOf(buyer.id)} and orders.status = 'paid'
-      and deliveries.state in ('to_ship', 'cancel_asked', 'meeting') and not (${noBankMatter(buyer.id)})
+      and deliveries.state in ('to_ship', 'cancel_asked', 'meeting') and exists (select from ${bankMatters(groupOf(buyer.id))})
     order by orders.id`.execute(tx)
   for (const { id } of rows) await flagOrder(tx, id, bankMatterUnshipped)
 }

@@ -22,7 +22,6 @@ export const orderReasons = {
   given_up_often_here: { code: 'conflict', sentence: msg('refusals.givenUpOftenHere') },
   given_up_often: { code: 'conflict', sentence: msg('refusals.givenUpOften') },
   seller_blocked_you: { code: 'forbidden', sentence: msg('refusals.sellerBlockedYou') },
-  bank_matter_linked: { code: 'forbidden', sentence: msg('refusals.bankMatterLinked') },
   bank_matter_open: { code: 'forbidden', sentence: msg('refusals.bankMatterOpen') },
   too_many_unpaid: { code: 'conflict', sentence: msg('refusals.tooManyUnpaid') },
 

@@ -1,4 +1,6 @@
 import { currentLocale } from '#catalogue'
+import type { CountryCode } from '#shared/countries/codes.ts'
+import { postalForms } from '#shared/countries/postal-forms.ts'
 import { isRequirement, requirements } from '#shared/domain/badges/requirements.ts'
 import { cutText } from '#shared/domain/text/cut-text.ts'
 import { plainNumber } from '#shared/domain/text/typed-number.ts'
@@ -36,7 +38,7 @@ const texts: Record<SettingKind, (value: string) => string> = {
   picture: (value) => t('settings.picture', { id: cutText(value, 4) }),
   switch: (value) => (value === 'on' ? t('settings.on') : t('settings.off')),
   language: languageText,
-  country: (value) => namedIn('region', value),
+  country: (value) => t(postalForms[value as CountryCode].name),
   currency: (value) => t('settings.currencyNamed', { name: namedIn('currency', value), currency: value }),
   assistants: (value) => t('settings.assistantsCan', { value }),
   languages: (value) => listText(value.split(',').map(languageText)),
