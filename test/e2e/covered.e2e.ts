@@ -104,7 +104,7 @@ test('[S23.1] a buyer whose phone’s IMEI could not be read still reports anoth
     /^The buyer can still report a problem, so it’s paid out on [^.]*\. Since/,
   )
   await press(orders, 'Report a problem')
-  await expect(dialog(orders).getByText('Your order is complete, so you can only report this now.')).toBeVisible()
+  await expect(dialog(orders).getByText('so these are the only problems you can still report')).toBeVisible()
   await expect(dialog(orders).getByRole('radio')).toHaveCount(2)
   await expectSound(orders, 'a late report')
   await dialog(orders).getByText('Wrong item or empty box').click()
