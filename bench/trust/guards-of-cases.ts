@@ -74,9 +74,16 @@ export const ofCases: Guard[] = [
   ),
   guard(
     'a buyer whose bank took back the payment',
-    'server/features/orders/why-not-booked.ts',
-    'if (matter.rows.length > 0)',
+    'server/features/orders/bank-matters.ts',
+    'if (rows.length > 0)',
     'if (false)',
+    'server/features/chargebacks/bank-matter.test.ts',
+  ),
+  guard(
+    'a buyer whose bank took back the payment pays what is booked',
+    'server/features/payments/charges/create-payment-attempt.ts',
+    'await refuseBankMatter(tx, { id: buyerId })',
+    '',
     'server/features/chargebacks/bank-matter.test.ts',
   ),
   guard(

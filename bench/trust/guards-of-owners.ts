@@ -19,6 +19,20 @@ const privacy = 'test/admission/privacy.test.ts'
 const closedTests = 'server/http/maintenance.test.ts'
 
 export const owners: Guard[] = [
+  guard(
+    'the currency of a market that is used',
+    'server/features/settings/settle-place.ts',
+    'if (await isPlaceSettled(tx))',
+    'if (false)',
+    'server/features/settings/settle-place.test.ts',
+  ),
+  guard(
+    'a server that has not heard of another currency',
+    'server/settle-currency.ts',
+    'if (!held)',
+    'if (false)',
+    'server/features/settings/settle-place.test.ts',
+  ),
   guard('wishlist of the caller', `${wishes}queries.ts`, ".where('wishes.buyerId', '=', buyer.id)", '', buyerTests),
   guard("a wish of the caller's to remove", `${wishes}remove-wish.ts`, ".where('buyerId', '=', buyer.id)", '', buyerTests),
   guard('e-mail of the wishlist', `${wishes}routes.ts`, 'query.email !== caller.email', 'false', buyerTests),

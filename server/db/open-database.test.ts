@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { moneyOf } from '#test/in-currency.ts'
+import { readConfig } from '#server/config.ts'
 import { useMarket } from '#test/market.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -27,7 +27,7 @@ test('[S19.6] a command for a market in another currency says which to set, and 
     return rows[0]?.open
   }
   const before = await count()
-  const inEuros = { ...config, databaseUrl, money: moneyOf('EUR') }
+  const inEuros = { ...readConfig({ ...config.given, CURRENCY: 'EUR' }), databaseUrl }
   for (let tries = 0; tries < 3; tries++) {
     await expect(openDatabase(inEuros, 'this version')).rejects.toThrow(
       'created in USD, and its prices and books are in it. Set CURRENCY=USD',
