@@ -4,12 +4,10 @@ import { strongGroupOf } from '#server/features/links/find-links.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { msg } from '#shared/language/message.ts'
 import { storedMessage } from '#shared/language/stored-message.ts'
-import { flagOrder } from './flag-order.ts'
+import { bankMatterUnshipped, flagOrder } from './flag-order.ts'
 
 /** Why staff look at an order whose bank took back the payment, although the phone arrived. */
 export const bankMatter = storedMessage(msg('stored.bankMatter'))
-/** The same for another order of the same hands, whose phone is still with its seller: they warn, and bar nobody. */
-const bankMatterUnshipped = storedMessage(msg('stored.bankMatterUnshipped'))
 
 const groupOf = (buyerId: string) => strongGroupOf(sql`${buyerId}::uuid`)
 

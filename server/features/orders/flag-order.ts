@@ -1,6 +1,14 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
+import { msg } from '#shared/language/message.ts'
+import { storedMessage } from '#shared/language/stored-message.ts'
+
+/**
+ * A bank took back the payment for another order of the same hands, and the phone of this one is still with its seller: it warns
+ * staff, and any other reason takes its place.
+ */
+export const bankMatterUnshipped = storedMessage(msg('stored.bankMatterUnshipped'))
 
 /** Puts an order on the staff list (flagged-orders.ts). One already listed keeps its reason and its age. */
 export async function flagOrder(tx: Tx, orderId: string, reason: string): Promise<void> {
@@ -8,7 +16,14 @@ export async function flagOrder(tx: Tx, orderId: string, reason: string): Promis
     .updateTable('orders')
     .set({ flagged: reason, flaggedAt: marketNow, flagClosedAt: null })
     .where('id', '=', orderId)
-    .where((eb) => eb.or([eb('flagged', 'is', null), eb('flagClosedAt', 'is not', null)]))
+    .where((eb) => {
+      const isWarning = eb('flagged', '=', bankMatterUnshipped)
+      return eb.or([
+        eb('flagged', 'is', null),
+        eb('flagClosedAt', 'is not', null),
+        ...(reason === bankMatterUnshipped ? [] : [isWarning]),
+      ])
+    })
     .executeTakeFirst()
   if (numUpdatedRows > 0n) await wakeStaff(tx, 'order')
 }
