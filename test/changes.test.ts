@@ -134,9 +134,9 @@ describe.each(writing.filter(({ name }) => ![...forgetting, ...shownNowhere].inc
         // Many at once may be told to come back.
         while (response.status === 503) response = await ask()
         // The log of the staff grows with each look and act: no page is refetched for that. The provider may not answer in time,
-        // and no job seals the ledger.
+        // and no job seals the ledger or that log.
         const others =
-          /"transaction \d+ of the ledger has no seal[^"]*",?|"green":\w+|"checkedAt":"[^"]+"|"staffLog":\{[^}]*\}|"provider":(null|\{[^}]*\})/g
+          /"[^"]* has no seal since[^"]*",?|"green":\w+|"checkedAt":"[^"]+"|"staffLog":\{[^}]*\}|"provider":(null|\{[^}]*\})/g
         return `${response.status} ${(await response.text()).replace(others, '')}`
       }
 
