@@ -41,6 +41,26 @@ export function useMarket(settings: Record<string, string> = {}): TestMarket {
   return market
 }
 
+/** Another server on the database of a market, with these settings of its own; call at the top of the file. */
+export function useOtherServer(market: TestMarket, settings: Record<string, string> = {}): TestMarket {
+  const other = {} as TestMarket
+  let cleanUp = async () => {}
+  beforeAll(async () => {
+    const opened = await openTestMarket({ ...serverOf(market), ...settings })
+    Object.assign(other, opened.market)
+    cleanUp = opened.cleanUp
+  })
+  afterAll(() => cleanUp())
+  return other
+}
+
+/** The settings of another server on the database of a market; tokens are for one address. */
+export const serverOf = ({ databaseUrl, config }: TestMarket) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: config.dataDir,
+  PUBLIC_URL: config.publicUrl,
+})
+
 export async function openTestMarket(settings: Record<string, string> = {}) {
   const database = await cloneDatabase(inject('serverUrl'))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-market-'))

@@ -1,31 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ChangeableName } from '#shared/domain/settings/changeable.ts'
 import { changeableNames } from '#shared/domain/settings/changeable.ts'
 import { isNumeric } from '#shared/domain/settings/setting-text.ts'
 import { bookedPhone, contact, listedPhone, orderRow } from '#test/bookings.ts'
 import { callerWith } from '#test/caller.ts'
 import { until } from '#test/cards.ts'
-import { openTestMarket, type TestMarket, useMarket } from '#test/market.ts'
+import { openTestMarket, serverOf, type TestMarket, useMarket, useOtherServer } from '#test/market.ts'
 import type { Caller } from '#test/newcomer.ts'
 import { staffMember } from '#test/staff.ts'
 
-const market = useMarket({ SECOND_PERSON_FROM: '500', MAX_UNPAID: '9' })
-/** Another server on the same database. */
-let other: TestMarket
-let cleanUp = async () => {}
-beforeAll(async () => {
-  ;({ market: other, cleanUp } = await openTestMarket(sameMarket()))
-})
-afterAll(() => cleanUp())
-
-const sameMarket = () => ({
-  DATABASE_URL: market.databaseUrl,
-  DATA_DIR: market.config.dataDir,
-  // Tokens are for one address.
-  PUBLIC_URL: market.config.publicUrl,
-  SECOND_PERSON_FROM: '500',
-  MAX_UNPAID: '9',
-})
+const settings = { SECOND_PERSON_FROM: '500', MAX_UNPAID: '9' }
+const market = useMarket(settings)
+const other = useOtherServer(market, settings)
+const sameMarket = () => ({ ...serverOf(market), ...settings })
 
 const addressOf = ({ config }: TestMarket) => `http://127.0.0.1:${config.port}`
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeImage } from '#db/demo/factories.ts'
 import { shownMoney } from '#server/market-money.ts'
 import { holdCurrency } from '#server/settle-currency.ts'
@@ -9,23 +9,12 @@ import type { ChangeableName } from '#shared/domain/settings/changeable.ts'
 import { serveIn } from '#shared/language/catalogue.ts'
 import { until } from '#test/cards.ts'
 import { moneyOf } from '#test/in-currency.ts'
-import { openTestMarket, type TestMarket, useMarket } from '#test/market.ts'
+import { openTestMarket, serverOf, useMarket, useOtherServer } from '#test/market.ts'
 import type { Caller } from '#test/newcomer.ts'
 
 // Its server was started without saying anything about country and currency.
 const market = useMarket()
-let other: TestMarket
-let cleanUp = async () => {}
-beforeAll(async () => {
-  ;({ market: other, cleanUp } = await openTestMarket(sameMarket()))
-})
-afterAll(() => cleanUp())
-
-const sameMarket = () => ({
-  DATABASE_URL: market.databaseUrl,
-  DATA_DIR: market.config.dataDir,
-  PUBLIC_URL: market.config.publicUrl,
-})
+const other = useOtherServer(market)
 
 const settingOf = async (by: Caller, name: ChangeableName) => {
   const [found] = await by.listSettings({ name })
@@ -100,7 +89,7 @@ test('[S19.6] while a phone is being listed the currency is not changed, and aft
   expect(rows).toEqual([{ price_cents: 19_900 }])
   await expect(change(ada, 'CURRENCY', 'USD')).rejects.toMatchObject({ reason: 'place_settled' })
   expect(await settingOf(ada, 'CURRENCY')).toMatchObject({ value: 'EUR', isSettled: true })
-  const { market: started, cleanUp: stop } = await openTestMarket(sameMarket())
+  const { market: started, cleanUp: stop } = await openTestMarket(serverOf(market))
   expect(started.config.money.currency).toBe('EUR')
   await stop()
   serveIn(shownMoney(moneyOf('EUR')))
