@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { holdCurrency } from '#server/settle-currency.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { changeSavedSearch as Change, saveSearch as Save } from '#shared/contract/saved-searches.ts'
 import { maxSavedSearches } from '#shared/domain/alerts.ts'
@@ -16,6 +17,7 @@ type Changed = z.output<(typeof Change)['input']>
 /** Saves a search; returns its id. Throws AppError('invalid') if it asks for nothing, 'conflict' above `maxSavedSearches`. */
 export async function saveSearch(tx: Tx, person: { id: string }, { name, words, timeZone }: SaveInput): Promise<string> {
   refuseContacts(name)
+  await holdCurrency(tx)
   await lockPerson(tx, person, 'use')
   const { saved } = await tx
     .selectFrom('keptSearches')
@@ -42,6 +44,7 @@ export async function changeSavedSearch(
   { name, words, isOn }: Changed,
 ): Promise<void> {
   if (name !== undefined) refuseContacts(name)
+  if (words) await holdCurrency(tx)
   await lockPerson(tx, person, 'use')
   const row = await tx
     .updateTable('keptSearches')

@@ -71,9 +71,13 @@ test('[S19.6] a search with a price keeps a market in its currency until it is d
 test('[S19.6] while a phone is being listed the currency is not changed, and afterwards never', async () => {
   const [ada, sam] = [await market.newcomer('admin'), await market.newcomer('seller')]
   await change(ada, 'CURRENCY', 'JPY')
+  // Whoever hears of it later would count in yen again.
+  await until(async () => other.config.money.currency === 'JPY')
   // A server that has not heard of it yet.
   serveIn(shownMoney(moneyOf('USD')))
-  await expect(sam.addProduct(await draftOf(sam))).rejects.toMatchObject({ reason: 'currency_just_changed' })
+  const late = { reason: 'currency_just_changed' }
+  await expect(sam.addProduct(await draftOf(sam))).rejects.toMatchObject(late)
+  await expect(sam.saveSearch({ name: 'Cheap ones', words: { maxPrice: 200 } })).rejects.toMatchObject(late)
   serveIn(shownMoney(moneyOf('JPY')))
 
   const { changing } = await market.connection.write(async (tx) => {
