@@ -47,9 +47,10 @@ export async function startMarket(settings: Record<string, string> = {}) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   // No test should fail because the machine is slow; one that is about languages asks for more; and a seller who has sold nothing
-  // can ask for the badge; webhooks, and addresses of pictures, lead to this machine.
+  // can ask for the badge; webhooks, and addresses of pictures, lead to this machine. All browsers of a run share one address: the
+  // quicker the machine, the more often they would be refused together.
   const here = { WEBHOOK_NETWORKS: '127.0.0.0/8', PICTURE_NETWORKS: '127.0.0.0/8' }
-  const common = { STATEMENT_SECONDS: '60', LANGUAGES: 'en', BADGE_REQUIRES: 'identity', ...here }
+  const common = { STATEMENT_SECONDS: '60', LANGUAGES: 'en', BADGE_REQUIRES: 'identity', GUESTS_PER_SECOND: '0', ...here }
   const own = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, TRUST_PROXY: 'loopback', ...common }
   const env = { ...process.env, ...own, ...settings }
   const server = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
