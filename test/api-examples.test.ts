@@ -40,7 +40,7 @@ const varying: [RegExp, string][] = [
   [/"charged":0,"refunded":\d+(\.\d+)?/g, '"charged":0,"refunded":0'],
   [/\b[0-9a-f]{64}\b/g, 'HASH'],
   [/"version":"[0-9a-f]{32}"/g, '"version":"VERSION"'],
-  [/Your account answers: .*? pending\./g, 'BALANCE'],
+  [/Your account has .*? pending\./g, 'BALANCE'],
   [/"offered":true,"phones":\d+/g, '"offered":true,"phones":1'],
   // Of letters the beginning is enough.
   [/\{"kind":"bookingMade".*\}/g, '"LETTERS"'],

@@ -10,7 +10,7 @@ import { photo } from './people.ts'
 import { newcomer, type Player } from './players.ts'
 
 const csv = (buffer: string | Buffer, name = 'phones.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(buffer) })
-const rowsOf = (page: Page) => page.getByRole('list', { name: 'Phones of the file' }).locator(':scope > li')
+const rowsOf = (page: Page) => page.getByRole('list', { name: 'Phones in the file' }).locator(':scope > li')
 const phonesOf = async ({ api, name }: Player) => (await api.listMyProducts({ sellerName: name })).items
 
 async function preview(page: Page, file: ReturnType<typeof csv>) {
@@ -18,7 +18,7 @@ async function preview(page: Page, file: ReturnType<typeof csv>) {
   await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible()
 }
 
-const names = 'Your id,Brand,Model,Price,Price when new,Years used,Condition,Pictures'
+const names = 'Your ID,Brand,Model,Price,Price when new,Years used,Condition,Pictures'
 const phone = (id: string, pictures = 'front.jpg', price = '250') => `${id},Samsung,Galaxy S21,${price},799,2,Good,${pictures}`
 
 /** A server that has a picture. */
@@ -54,7 +54,7 @@ test('a shop lists its phones from a file of a German spreadsheet on a small scr
   await expect(page.getByText('0 of 2 are here. Missing: vorne.jpg, hinten.jpg')).toBeVisible()
   await expectSound(page, 'the preview')
   await page
-    .getByLabel('Pictures that the file names')
+    .getByLabel('Pictures named in the file')
     .setInputFiles([await picture('red', 'vorne.jpg'), await picture('blue', 'hinten.jpg')])
   await expect(page.getByText('All 2 pictures are here.')).toBeVisible()
   expect(await phonesOf(sam)).toEqual([])
@@ -68,7 +68,7 @@ test('a shop lists its phones from a file of a German spreadsheet on a small scr
   })
   await page.getByRole('button', { name: 'List 3 phones' }).click()
   await expect(page.getByRole('alert').getByText('nothing is listed twice')).toBeVisible()
-  await page.getByRole('button', { name: 'Go on with 2 phones' }).click()
+  await page.getByRole('button', { name: 'Continue with 2 phones' }).click()
   await expect(page.getByText('3 phones are listed.')).toBeVisible()
   const listed = await phonesOf(sam)
   expect(listed.map(({ productName }) => productName).toSorted()).toEqual(['Galaxy A12', 'Galaxy S21', 'iPhone 13'])
@@ -79,10 +79,10 @@ test('a shop lists its phones from a file of a German spreadsheet on a small scr
 
   await page.getByRole('button', { name: 'Choose another file' }).click()
   await preview(page, csv(file.buffer.toString('latin1').replace('210,00', '199,00')))
-  await expect(page.getByText('3 are known already and stay as they are')).toBeVisible()
+  await expect(page.getByText('3 are already listed and won’t change')).toBeVisible()
   await expect(page.getByRole('button', { name: /^List/ })).toHaveCount(0)
   await expect(rowsOf(page).nth(1)).toContainText('$210 → $199 in the file')
-  await page.getByRole('button', { name: 'Change 1 price to that of the file' }).click()
+  await page.getByRole('button', { name: 'Change 1 price to the one in the file' }).click()
   await expect(notices(page).getByText('1 phone changed.')).toBeVisible()
   expect((await phonesOf(sam)).find(({ productName }) => productName === 'Galaxy S21')?.resalePrice).toBe(199)
 })
@@ -137,7 +137,7 @@ test('the sample that the page gives is a file that it reads; when the market ta
   await expect(page.getByText('2 phones can be listed')).toBeVisible()
   const files = ['a-1001-front.jpg', 'a-1001-back.jpg', 'a-1002.jpg']
   await page
-    .getByLabel('Pictures that the file names')
+    .getByLabel('Pictures named in the file')
     .setInputFiles(await Promise.all(files.map((name) => picture('green', name))))
   let isFirst = true
   await page.route('**/listings', async (route) => {
@@ -147,7 +147,7 @@ test('the sample that the page gives is a file that it reads; when the market ta
     return route.fulfill({ status: 429, headers: { 'retry-after': '3' }, json })
   })
   await page.getByRole('button', { name: 'List 2 phones' }).click()
-  await expect(page.getByText('The market takes no more from you at the moment.')).toBeVisible()
+  await expect(page.getByText('You’ve reached the limit for now.')).toBeVisible()
   await expect(page.getByText('2 phones are listed.')).toBeVisible()
   expect(await phonesOf(sam)).toHaveLength(2)
 })

@@ -25,7 +25,7 @@ test('[S24.1] task 43: an owner downloads everything of the market, with a reaso
     await page.getByRole('main').getByRole('button', { name: 'Download everything' }).click()
     await dialog(page).getByLabel('Reason').fill('The copy of this month')
     await confirm(page, 'Download everything')
-    await expect(notices(page).getByText('The download has begun.')).toBeVisible()
+    await expect(notices(page).getByText('The download has started.')).toBeVisible()
   })
   expect(done.presses).toBe(2)
   expect(actsIn(done)).toEqual(['POST /market-exports'])

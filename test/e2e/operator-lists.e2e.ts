@@ -68,7 +68,7 @@ test('[S15.4] staff see which address rejected an email, and send the email agai
   await main.getByLabel('Kind').selectOption('Staff invitations')
   await main.getByLabel('Recipient').fill(email)
   const row = main.getByRole('row').filter({ hasText: email })
-  await expect(row).toContainText('The address doesn’t exist or takes no mail: 550 5.1.1 no such mailbox')
+  await expect(row).toContainText('The address doesn’t exist or doesn’t accept email: 550 5.1.1 no such mailbox')
   await row.getByRole('button', { name: 'Send again' }).click()
   await expect(notices(page).getByText(`We’re sending the email to ${email} again.`)).toBeVisible()
   await expect(row).toContainText('Address rejected')

@@ -25,7 +25,7 @@ test('[S24.1] task 17: staff hide a phone at once, and show it again', async ({ 
     await page.getByRole('button', { name: `Show again ${phone.name}` }).click()
     await dialog(page).getByLabel('Reason').fill('The seller has sent a photo of it.')
     await confirm(page, 'Show again')
-    await expect(notices(page).getByText('The phone is on the lists again.')).toBeVisible()
+    await expect(notices(page).getByText('The phone is for sale again.')).toBeVisible()
   })
   expect(actsIn(shown)).toEqual(['DELETE /hidden-phones/:productId'])
   await expect(bea.api.getListing({ listingId: phone.id })).resolves.toMatchObject({ listing: { _id: phone.id } })

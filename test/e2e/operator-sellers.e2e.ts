@@ -35,7 +35,7 @@ test('[S24.1] tasks 24 and 36: an owner exports a person’s data for their requ
     await page.getByLabel('Subject').first().fill(subject)
     await page.getByLabel('Text').first().fill('The fee falls to four per cent.')
     await page.getByRole('button', { name: 'Save draft' }).click()
-    await expect(page.getByText('This is how the letter reads')).toBeVisible()
+    await expect(page.getByText('Preview of the email')).toBeVisible()
     await page.getByRole('button', { name: 'Send it to me first' }).click()
     await expect(notices(page).getByText('It’s on its way to you.')).toBeVisible()
     await page.getByRole('button', { name: `Send ${subject}` }).click()

@@ -25,7 +25,7 @@ export const codePhotoExamples: ExamplesOf<typeof codePhotos> = {
   confirmPhotos: {
     as: 'ada',
     call: { productId: ids.galaxy },
-    answer: { acknowledged: true, message: 'Buyers now read that the photos are confirmed.' },
+    answer: { acknowledged: true, message: 'Buyers now see that the photos are confirmed.' },
     refused: [{ when: 'No code photo of it waits', call: { productId: ids.realme }, error: appError('code_photo_unknown') }],
     alsoRefused: { forbidden: 'If the phone is one’s own, or that of a linked account' },
   },

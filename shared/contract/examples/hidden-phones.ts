@@ -8,7 +8,7 @@ export const hiddenPhoneExamples: ExamplesOf<typeof hiddenPhones> = {
   hidePhone: {
     as: 'ada',
     call: { productId: ids.galaxy, facts: 'The photos are from a shop’s website.', ground: 'honest' },
-    answer: { acknowledged: true, message: 'The phone is hidden. Its seller has got the reasons.' },
+    answer: { acknowledged: true, message: 'The phone is hidden. We’ve sent the seller the reasons.' },
     alsoRefused: { conflict: 'If it isn’t on the lists, or a colleague is working on a report about it' },
   },
   bringBackPhone: {
@@ -27,7 +27,7 @@ export const hiddenPhoneExamples: ExamplesOf<typeof hiddenPhones> = {
   showPhone: {
     as: 'ada',
     call: { productId: ids.galaxy, reason },
-    answer: { deletedCount: 1, message: 'The phone is on the lists again.' },
+    answer: { deletedCount: 1, message: 'The phone is for sale again.' },
     refused: [
       {
         when: 'Staff have not hidden it',

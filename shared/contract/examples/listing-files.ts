@@ -3,7 +3,7 @@ import { appError } from '../reasons/market.ts'
 import { type ExamplesOf, ids, imageUrlOf } from './example.ts'
 
 const list = [
-  'Your id,Brand,Model,Price,Price when new,Years used,Condition,Storage,Pictures',
+  'Your ID,Brand,Model,Price,Price when new,Years used,Condition,Storage,Pictures',
   'A-1001,Samsung,Galaxy S21,250,799,2,Very good,128 GB,https://shop.example/galaxy.jpg',
   'A-1002,Samsung,Galaxy S21,cheap,799,2,Good,128 GB,galaxy-2.jpg',
 ].join('\n')
@@ -48,7 +48,7 @@ export const listingFileExamples: ExamplesOf<typeof listingFiles> = {
             {
               column: 'Price',
               why: 'the selling price "cheap" is not a price',
-              advice: 'A number, such as 249.90, not above the price when new.',
+              advice: 'A number, such as 249.90, and no more than the price when new.',
             },
           ],
           known: null,

@@ -17,6 +17,10 @@ export const setUpExamples: ExamplesOf<typeof setUp> = {
       missing: ['name', 'operatorEmail', 'operatorAddress', 'testLetter', 'paymentCheck', 'realMail', 'realCards', 'legalTexts'],
     },
   },
-  sendTestLetter: { as: 'ada', call: {}, answer: { answer: 'It’s in this server’s mailbox (/mailbox): no mail server is set.' } },
-  checkPayments: { as: 'ada', call: {}, answer: { answer: 'Your account answers: $1,204.50 available, $310 pending.' } },
+  sendTestLetter: {
+    as: 'ada',
+    call: {},
+    answer: { answer: 'It’s in this server’s mailbox (/mailbox), because no mail server is set.' },
+  },
+  checkPayments: { as: 'ada', call: {}, answer: { answer: 'Your account has $1,204.50 available and $310 pending.' } },
 }

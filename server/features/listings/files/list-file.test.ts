@@ -10,7 +10,7 @@ import { photograph, uploaded } from '#test/photographs.ts'
 
 const market = useMarket({ PICTURE_NETWORKS: '127.0.0.0/8', LANGUAGES: 'en,de,ar' })
 
-const heading = 'Your id,Brand,Model,Price,Price when new,Years used,Condition,Storage,Pictures\n'
+const heading = 'Your ID,Brand,Model,Price,Price when new,Years used,Condition,Storage,Pictures\n'
 const good = (id: string, price = '250') => `${id},Samsung,Galaxy S21,${price},799,2,Very good,128 GB,/images/a.jpg\n`
 const read = (seller: Pick<Caller, 'readListingFile'>, list: string | Uint8Array) =>
   seller.readListingFile({ file: new Blob([typeof list === 'string' ? list : new Uint8Array(list)]) })
@@ -48,10 +48,10 @@ test('a file says line by line what would be listed, and lists nothing; each fau
   })
   expect(found[1]?.faults).toEqual([
     { column: 'Brand', why: 'the brand "Nokla" is not sold here', advice: 'A brand that this market sells.' },
-    { column: 'Condition', why: '"Shiny" is none of the conditions', advice: expect.stringContaining('Very good') },
+    { column: 'Condition', why: '"Shiny" isn’t one of the conditions', advice: expect.stringContaining('Very good') },
   ])
-  expect(found[2]?.faults.map(({ column }) => column)).toEqual(['Your id', 'Pictures', 'Storage', 'Years used'])
-  expect(found[3]?.faults).toMatchObject([{ column: 'Your id', why: 'line 2 has the same' }])
+  expect(found[2]?.faults.map(({ column }) => column)).toEqual(['Your ID', 'Pictures', 'Storage', 'Years used'])
+  expect(found[3]?.faults).toMatchObject([{ column: 'Your ID', why: 'line 2 has the same ID' }])
   expect(found[4]?.faults).toMatchObject([{ column: null, why: 'the row has 3 fields instead of 9' }])
   expect(found[5]?.faults).toMatchObject([{ column: 'Price', why: 'the selling price is above the original price' }])
   expect({ room: room > 0, ended }).toEqual({ room: true, ended: null })
