@@ -106,6 +106,20 @@ test('[S2.27] [S4.12] on a phone the site’s only menu includes the links of th
   await expect(menu).toBeHidden()
 })
 
+test('[S2.27] the menu of staff, longer than the window, shows the current page and leaves the page where it is', async ({
+  open,
+  ada,
+}) => {
+  const page = await open(ada)
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.goto('/dashboard/log')
+  await expect(side(page).getByRole('link', { name: 'Staff log' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await side(page).getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(side(page).getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 })
+})
+
 test('[S1.8] pages of the dashboard have their name in the title', inBothWordings, async ({ wording, open, sam, bea, ada }) => {
   const titles: [Player, string, string][] = [
     [bea, '/dashboard', wording.dashboard],

@@ -79,9 +79,7 @@ function Frame({ children }: { children: ReactNode }) {
       </div>
       <div className="grid gap-8 pt-6 lg:grid-cols-[13rem_minmax(0,1fr)] print:block print:pt-0">
         <aside className="hidden lg:block print:hidden">
-          <div className="sticky top-22 max-h-[calc(100dvh-6rem)] overflow-y-auto">
-            <DashboardSideMenu items={items} />
-          </div>
+          <DashboardSideMenu items={items} />
         </aside>
         <div className="min-w-0">
           <SuspensionNote me={me} />
