@@ -1,6 +1,7 @@
 import type { Country } from '#shared/countries/country.ts'
 import { t } from '#shared/language/message.ts'
 import type { OrderTerms } from './orders/order-terms.ts'
+import { timeToCheck } from './orders/time-to-check.ts'
 
 export type ProtectionName = 'shipping' | 'returns' | 'payout' | 'hold' | 'card' | 'price' | 'sellers'
 export type Protection = { name: ProtectionName; title: string; words: string }
@@ -15,15 +16,17 @@ type Promised = {
 function ofDelivery({ parcelDays, terms: { shipBusinessDays, shipDays, inspectionHours, blockedDays } }: Promised): Protection[] {
   // Business days as days, with the weekends between them.
   const [soonest, latest] = [1 + parcelDays.least, Math.ceil((shipBusinessDays * 7) / 5) + parcelDays.most]
-  const inspection =
-    inspectionHours % 24 === 0 ? { toCheck: inspectionHours / 24, unit: 'days' } : { toCheck: inspectionHours, unit: 'hours' }
   return [
     {
       name: 'shipping',
       title: t('phone.shippedWithin', { days: shipBusinessDays }),
       words: t('phone.shippedWithinNote', { soonest, latest, shipDays }),
     },
-    { name: 'returns', title: t('phone.returns'), words: t('phone.returnsNote', { ...inspection, blockedDays }) },
+    {
+      name: 'returns',
+      title: t('phone.returns'),
+      words: t('phone.returnsNote', { ...timeToCheck(inspectionHours), blockedDays }),
+    },
   ]
 }
 

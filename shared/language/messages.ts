@@ -275,7 +275,7 @@ export interface Messages {
   'chargeback.lostStaffDecide': None
   'chargeback.guaranteeBears': None
   'chargeback.sellerBears': None
-  'chargeback.refundPolicy': None
+  'chargeback.refundPolicy': { toCheck: number; unit: string }
   'chargeback.reasonFraudulent': None
   'chargeback.reasonNotReceived': None
   'chargeback.reasonUnacceptable': None
@@ -1809,8 +1809,8 @@ export interface Messages {
   'offers.lookAtPhones': None
   'offers.acceptQuestion': { agreed: string; productName: string }
   'offers.bookQuestion': { agreed: string; productName: string }
-  'offers.acceptNote': None
-  'offers.bookNote': None
+  'offers.acceptNote': { holdHours: number }
+  'offers.bookNote': { holdHours: number }
   'offers.declineQuestion': { agreed: string; productName: string }
   'offers.withdrawQuestion': { agreed: string; productName: string }
   'offers.counterSent': None

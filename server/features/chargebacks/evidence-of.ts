@@ -11,6 +11,7 @@ import { addressLines } from '#shared/domain/addresses/address.ts'
 import { refundPolicy } from '#shared/domain/chargeback/texts.ts'
 import { fitParts } from '#shared/domain/evidence-text.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
+import { OrderTerms } from '#shared/domain/orders/order-terms.ts'
 import { cutToUnits } from '#shared/domain/text/cut-text.ts'
 import { priceText } from '#shared/format.ts'
 import { inLocale, source } from '#shared/language/catalogue.ts'
@@ -44,7 +45,15 @@ async function gatherEvidence(db: Db | Tx, orderId: string | null, words: string
     .innerJoin('people as buyer', 'buyer.id', 'orders.buyerId')
     .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
     .leftJoin('deliveries', 'deliveries.orderId', 'orders.id')
-    .select(['orders.id', 'orders.phoneId', 'orders.buyerId', 'orders.bookedAt', 'orders.paidAt', 'orders.totalCents'])
+    .select([
+      'orders.id',
+      'orders.phoneId',
+      'orders.buyerId',
+      'orders.bookedAt',
+      'orders.paidAt',
+      'orders.totalCents',
+      'orders.terms',
+    ])
     .select(['orders.location', 'orders.addressParts', 'buyer.name as buyerName', 'buyer.email as buyerEmail', 'phones.sellerId'])
     .select(['deliveries.carrier', 'deliveries.trackingNumber', 'deliveries.shippedAt', 'deliveries.scannedAt'])
     .select(['deliveries.deliveredAt', 'deliveries.carrierDeliveredAt', 'deliveries.inPerson', 'deliveries.imeiLast4'])
@@ -64,7 +73,7 @@ async function gatherEvidence(db: Db | Tx, orderId: string | null, words: string
     customerName: cutToUnits(order.buyerName, mostInLine),
     ...(order.buyerEmail ? { customerEmail: order.buyerEmail } : {}),
     ...(order.location === erasedContact ? {} : { shippingAddress: cutToUnits(shippingAddressOf(order), mostInLine) }),
-    refundPolicy: refundPolicy(),
+    refundPolicy: refundPolicy(OrderTerms.parse(order.terms ?? {})),
     ...(order.trackingNumber && order.shippedAt
       ? {
           shippingCarrier: knownCarrier(order.carrier ?? '')?.name ?? 'Another carrier',

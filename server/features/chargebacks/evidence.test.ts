@@ -19,7 +19,7 @@ import { deliveredPhone, deliveryRow, letTimePassFor, shippedPhone, soldPhone } 
 import { applyDispute } from './apply-dispute.ts'
 import { findDisputes } from './follow-disputes.ts'
 
-const market = useMarket()
+const market = useMarket({ INSPECTION_HOURS: '96' })
 
 afterEach(() => expectBooksHold(market))
 
@@ -48,7 +48,7 @@ describe('evidence', () => {
         shipping_carrier: 'UPS',
         shipping_tracking_number: trackingNumber,
         customer_name: sale.bea.person.name,
-        refund_policy_disclosure: expect.stringContaining('three days'),
+        refund_policy_disclosure: expect.stringContaining('4 days to check it'),
         uncategorized_text: expect.stringMatching(/The carrier has seen the parcel[\s\S]*seller: ship/),
       },
     })

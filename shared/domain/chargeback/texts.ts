@@ -1,11 +1,14 @@
 import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
+import type { OrderTerms } from '#shared/domain/orders/order-terms.ts'
+import { timeToCheck } from '#shared/domain/orders/time-to-check.ts'
 import { type MessageFor, msg, t } from '#shared/language/message.ts'
 import { priceText } from '../../format.ts'
 import type { Bearer } from './life.ts'
 import type { ChargebackState } from './states.ts'
 
 /** The refund policy that a buyer agreed to, for the bank. */
-export const refundPolicy = () => t('chargeback.refundPolicy')
+export const refundPolicy = ({ inspectionHours }: Pick<OrderTerms, 'inspectionHours'>) =>
+  t('chargeback.refundPolicy', timeToCheck(inspectionHours))
 
 /** The bank's reasons in words. */
 const reasons: Record<string, MessageFor> = {
