@@ -1296,8 +1296,12 @@ export interface Messages {
   'staff.borrowedPhotos': None
   'staff.borrowedHint': None
   'staff.inThisListing': None
-  'staff.seenBefore': None
-  'staff.borrowedFrom': { name: string; phone: Tag; seller: string; since: string }
+  'staff.inOtherListing': None
+  'staff.shownFirst': { since: string }
+  'staff.shownLater': { since: string }
+  'staff.showsMore': None
+  'staff.showsLess': None
+  'staff.borrowedFrom': { name: string; phone: Tag; seller: string }
   'staff.photoDeleted': None
   'staff.answer': { answer: string }
   'staff.whoseItIs': None
@@ -1419,6 +1423,7 @@ export interface Messages {
   'staff.stepRevoked': None
   'staff.stepLifted': None
   'staff.stepExpired': None
+  'staff.stepCleared': None
   'staff.moreMinutes': None
   'staff.stateSince': { at: string; state: string }
   'staff.reportsTitle': { count: number }
@@ -3691,6 +3696,8 @@ export interface Messages {
   'stored.imeiBlockedUnshipped': None
   'stored.imeiBlockedFacts': { last4: string }
   'stored.photosBorrowed': { count: number }
+  'stored.photosCommon': { count: number; most: number }
+  'stored.photosUnchecked': { since: Date }
   'stored.imeiOfOtherModel': { listed: string; model: string }
   'stored.imeiOfOtherMaker': { brand: string; listed: string; maker: string }
   'stored.coveredByGuarantee': None
@@ -3848,6 +3855,7 @@ export interface Messages {
   'moderationRules.reportStolen': None
   'moderationRules.reportFake': None
   'moderationRules.reportBorrowedPhoto': None
+  'moderationRules.reportUncheckedPhoto': None
   'moderationRules.reportInsult': None
   'moderationRules.reportOffMarket': None
   'moderationRules.reportSpam': None
