@@ -77,12 +77,23 @@ test('[S20.4] a photo that is published after its mirrored crop is found, too, a
     { photo: photos[0], other: cut[0], first: 'other', shows: 'more', phone: { _id: ofThief, seller: thief.person.name } },
   ])
   expect(await itemsOf(ofThief)).toEqual([])
-  await buyer.reportPhone({ productId: ofThief, category: 'scam', words: 'Not theirs' })
+  await buyer.fileReport({ about: 'phone', productsId: ofThief, category: 'scam' })
   const [{ since, phone } = { since: '', phone: { since: '' } }] = await of(ofThief)
   expect(await of(ofThief)).toMatchObject([
     { photo: cut[0], other: photos[0], first: 'photo', shows: 'less', phone: { _id: listingId, seller: owner.person.name } },
   ])
   expect(since < phone.since).toBe(true)
+
+  // Left alone: the same photo of whoever was first does not bring it back either.
+  const [id = ''] = await itemsOf(listingId)
+  await ada.takeModeration({ id })
+  await ada.decideModeration({ id, measure: 'none', facts: 'They are a couple.' })
+  const again = await list(thief, [
+    await sharp(await changed(picture))
+      .jpeg({ quality: 50 })
+      .toBuffer(),
+  ])
+  expect(await itemsOf(again.listingId)).toEqual([])
 })
 
 const onlyGiven = (draft: object) => Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value ?? undefined]))

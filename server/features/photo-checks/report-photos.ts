@@ -109,18 +109,15 @@ async function closeUnchecked(tx: Tx, phoneId: string): Promise<void> {
 /** Leaves out photos of somebody with whose photos staff have already seen the same photo of this seller, and left it alone. */
 async function withoutLeft(tx: Tx, matches: Match[], own: Match[]): Promise<Match[]> {
   if (matches.length === 0 || own.length === 0) return matches
-  const left = await tx
-    .selectFrom('photoMatches')
-    .innerJoin('moderationDecisions', 'moderationDecisions.itemId', 'photoMatches.itemId')
-    .innerJoin('photoPrints as earlier', 'earlier.imageId', 'photoMatches.earlierId')
-    .select(['photoMatches.imageId', 'earlier.personId'])
-    .where('measure', '=', 'none')
-    .where(
-      'photoMatches.imageId',
-      'in',
-      own.map(({ earlierId }) => earlierId),
-    )
-    .execute()
+  const ids = [...new Set(own.map(({ earlierId }) => earlierId))]
+  // Either of a pair may be the seller's: who of the two was first does not matter.
+  const seenAs = (theirs: 'image_id' | 'earlier_id', others: 'image_id' | 'earlier_id') => sql`
+    select photo_matches.${sql.ref(theirs)} as "imageId", photo_prints.person_id as "personId" from photo_matches
+    join moderation_decisions on moderation_decisions.item_id = photo_matches.item_id and measure = 'none'
+    join photo_prints on photo_prints.image_id = photo_matches.${sql.ref(others)}
+    where photo_matches.${sql.ref(theirs)} = any(${ids}::uuid[])`
+  const { rows: left } = await sql<{ imageId: string; personId: string }>`
+    ${seenAs('image_id', 'earlier_id')} union ${seenAs('earlier_id', 'image_id')}`.execute(tx)
   const wasLeft = (match: Match) =>
     own.some(
       ({ imageId, earlierId }) =>
