@@ -60,7 +60,15 @@ export const forgetFiles = () =>
     () => false,
   )
 
-export type Times = { candidates: number; lists: number; first: number; p50: number; p95: number; most: number }
+export type Times = {
+  candidates: number
+  mostCandidates: number
+  lists: number
+  first: number
+  p50: number
+  p95: number
+  most: number
+}
 export type BothTimes = Record<Direction | 'both', Times>
 
 /** How long it takes to find the prints that share both halves of a hash with a photo: sources of a copy, and copies of a source. */
@@ -94,6 +102,7 @@ function timesOf(runs: Run[]): Times {
   const mean = (of: (run: Run) => number) => Math.round(runs.reduce((sum, run) => sum + of(run), 0) / runs.length)
   return {
     candidates: mean(({ candidates }) => candidates),
+    mostCandidates: Math.max(...runs.map(({ candidates }) => candidates)),
     lists: mean(({ lists }) => lists),
     first: Math.round(runs[0]?.time ?? 0),
     ...spreadOf(runs.map(({ time }) => time)),

@@ -11,7 +11,7 @@ create function photo_look_pieces(looks bigint[]) returns bigint[]
 comment on function photo_look_pieces(bigint[]) is 'The halves of each hash, and of its mirror image, in which waves of an odd number across are the other way round.';
 
 alter table photo_matches add column shows text;
-alter table photo_matches add constraint photo_matches_shows check (shows = any (array['more', 'less', 'same']));
+alter table photo_matches add constraint photo_matches_shows check (shows = any (array['more', 'less', 'same'])) not valid;
 comment on column photo_matches.shows is 'Whether the photo shows more around the edges than the earlier one, or less; null if it was found before this was kept.';
 
 -- Every published print from before is looked at again, in the order of the photos' ids.

@@ -65,9 +65,8 @@ async function publish(tx: Tx, phoneId: string): Promise<Photo[]> {
     .execute()
   const rows = await tx
     .selectFrom('photoPrints')
-    .select(['imageId', 'personId', 'phoneId', 'publishedAt'])
+    .select(['imageId', 'personId', 'publishedAt'])
     .where('imageId', 'in', imageIds)
-    .where('phoneId', '=', phoneId)
     .where('checkedAt', 'is', null)
     .orderBy('imageId')
     .execute()

@@ -15,14 +15,15 @@ const mostPhones = 5_000
  */
 export async function recheckPhotos({ db, write }: Pick<Market, 'db' | 'write'>): Promise<void> {
   const { rows } = await sql<{ phoneId: string; since: Date; isLate: boolean; isQueued: boolean }>`
-    select waiting.phone_id, since, since < market_now() - make_interval(hours => ${hoursUntilStaff}) as is_late,
+    select phone_id, since, since < market_now() - make_interval(hours => ${hoursUntilStaff}) as is_late,
       exists (select from graphile_worker._private_jobs job
-        where job.key = 'check_photos:' || waiting.phone_id and job.attempts < ${mostTries}) as is_queued
-    from (select photo_prints.phone_id, min(photo_prints.published_at) as since from photo_prints
-      join phones on phones.id = photo_prints.phone_id and phones.status in ('listed', 'paused', 'suspended')
-      join images on images.id = photo_prints.image_id
-      where ${isUnchecked} and photo_prints.published_at < market_now() - interval '1 hour'
-      group by photo_prints.phone_id order by since, photo_prints.phone_id limit ${mostPhones}) as waiting`.execute(db)
+        where job.key = 'check_photos:' || phone_id and job.attempts < ${mostTries}) as is_queued
+    from (select shown.phone_id, min(published_at) as since from photo_prints
+      join lateral (select id as phone_id, status from phones where image_id = photo_prints.image_id
+        union select phones.id, status from phone_photos join phones on phones.id = phone_photos.phone_id
+          where phone_photos.image_id = photo_prints.image_id) as shown on status in ('listed', 'paused', 'suspended')
+      where ${isUnchecked} and published_at < market_now() - interval '1 hour'
+      group by shown.phone_id order by since, shown.phone_id limit ${mostPhones}) as waiting`.execute(db)
   const left = rows.filter(({ isQueued }) => !isQueued).map(({ phoneId }) => ({ phoneId }))
   await write((tx) => addJobs(tx, checkPhotosJob, left))
   for (const { phoneId, since } of rows.filter(({ isLate }) => isLate)) await write((tx) => reportUnchecked(tx, phoneId, since))

@@ -13,16 +13,10 @@ export type Done = { compared: string[]; matches: Match[]; own: Match[]; common:
 
 /** Notes photos of a phone as checked, and puts it before staff for what was found. */
 export async function reportChecked(tx: Tx, phoneId: string, { compared, matches, own, common }: Done): Promise<void> {
-  if (compared.length === 0) return
-  const checked = await tx
-    .updateTable('photoPrints')
-    .set({ checkedAt: sql<Date>`market_now()` })
-    .where('imageId', 'in', compared)
-    .where('checkedAt', 'is', null)
-    .returning('imageId')
-    .execute()
-  const isNew = (id: string) => checked.some(({ imageId }) => imageId === id)
+  const checked = await noteChecked(tx, compared)
   await closeUnchecked(tx, phoneId)
+  if (checked.length === 0) return
+  const isNew = (id: string) => checked.includes(id)
   const fresh = await withoutLeft(
     tx,
     matches.filter(({ imageId }) => isNew(imageId)),
@@ -43,6 +37,19 @@ export async function reportChecked(tx: Tx, phoneId: string, { compared, matches
     .values(fresh.map(({ imageId, earlierId, likeness, shows }) => ({ imageId, earlierId, likeness, shows, itemId })))
     .onConflict((conflict) => conflict.columns(['imageId', 'earlierId']).doNothing())
     .execute()
+}
+
+/** Returns those that nobody else has noted meanwhile. */
+async function noteChecked(tx: Tx, imageIds: string[]): Promise<string[]> {
+  if (imageIds.length === 0) return []
+  const rows = await tx
+    .updateTable('photoPrints')
+    .set({ checkedAt: sql<Date>`market_now()` })
+    .where('imageId', 'in', imageIds)
+    .where('checkedAt', 'is', null)
+    .returning('imageId')
+    .execute()
+  return rows.map(({ imageId }) => imageId)
 }
 
 /** A phone that people can see or its seller can show again. */
@@ -97,7 +104,8 @@ async function closeUnchecked(tx: Tx, phoneId: string): Promise<void> {
     .where('thing', '=', `phone:${phoneId}`)
     .where('state', '=', 'open')
     .where(sql<boolean>`not exists (select from reports where item_id = moderation_items.id and not (${isAboutUnchecked}))`)
-    .where(sql<boolean>`not exists (select from photo_prints where phone_id = ${phoneId}::uuid and ${isUnchecked})`)
+    .where(sql<boolean>`not exists (select from photo_prints where ${isUnchecked} and image_id in (
+      select image_id from phones where id = ${phoneId}::uuid union all select image_id from phone_photos where phone_id = ${phoneId}::uuid))`)
     .execute()
   for (const { id } of items) {
     const item = await lockItem(tx, id)

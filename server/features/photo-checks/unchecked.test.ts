@@ -94,6 +94,15 @@ test('[S20.4] a photo that cannot be read is not noted as checked', async () => 
   await ada.signInAgain()
   await recheckPhotos(market.connection)
   expect(await itemsOf(listingId)).toMatchObject([{ state: 'open' }])
+
+  // It takes the photo out: nothing waits any more, and the report ends.
+  await sam.signInAgain()
+  const { draft, version } = await sam.getMyListing({ listingId })
+  const given = Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value ?? undefined]))
+  await sam.editListing({ listingId, ...draft, ...given, photos: [kept], version })
+  await untilNothingIsDue(market)
+  await recheckPhotos(market.connection)
+  expect(await itemsOf(listingId)).toMatchObject([{ state: 'closed' }])
 })
 
 test('[S20.4] staff read that a photo resembles too many others to be compared with all; an empty one is passed over', async () => {
