@@ -43,20 +43,23 @@ const edges = { more: msg('staff.showsMore'), less: msg('staff.showsLess') }
 type Shown = { src: string; label: string; since: string; isFirst: boolean }
 
 /** The whole photo: a crop must be seen as one. A copy on the page itself opens in full size in another tab. */
-const Photo = ({ src, label, since, isFirst }: Shown) => (
-  <figure className="min-w-0">
-    <figcaption className="mb-1 text-sm">
-      <span className="font-medium">{label}</span>
-      <span className="muted block">
-        {tr(isFirst ? 'staff.shownFirst' : 'staff.shownLater', { since: <Time at={since} as="full" /> })}
-      </span>
-    </figcaption>
-    {src.startsWith('data:') ? (
-      <PhoneImage src={src} alt={label} sizes="20rem" className="rounded-lg border border-base-300 !object-contain" />
-    ) : (
-      <a href={src.replace('/640.', '/1280.')} target="_blank" rel="noopener">
+function Photo({ src, label, since, isFirst }: Shown) {
+  const at = <Time at={since} as="full" />
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-1 text-sm">
+        <span className="font-medium">{label}</span>
+        <span className="muted block">
+          {isFirst ? tr('staff.shownFirst', { since: at }) : tr('staff.shownLater', { since: at })}
+        </span>
+      </figcaption>
+      {src.startsWith('data:') ? (
         <PhoneImage src={src} alt={label} sizes="20rem" className="rounded-lg border border-base-300 !object-contain" />
-      </a>
-    )}
-  </figure>
-)
+      ) : (
+        <a href={src.replace('/640.', '/1280.')} target="_blank" rel="noopener">
+          <PhoneImage src={src} alt={label} sizes="20rem" className="rounded-lg border border-base-300 !object-contain" />
+        </a>
+      )}
+    </figure>
+  )
+}
