@@ -40,7 +40,7 @@ test('[S20.4] staff see an original beside its mirrored crop that was listed fir
     await expect(others).toContainText('Shown first')
     await expect(page.getByText('The photo of this listing shows more at the edges')).toBeVisible()
     await expect(page.getByRole('link', { name: stolen.name })).toBeVisible()
-    await expect(page.getByText('does not say whose it is')).toBeVisible()
+    await expect(page.getByText('doesn’t say whose it is')).toBeVisible()
     await expectSoundAsShown(page, `borrowed photos at ${width}, ${colorScheme}`)
     if (process.env.SHOTS)
       await writeFile(`${process.env.SHOTS}/borrowed-${width}.png`, await page.screenshot({ fullPage: true }))

@@ -49,7 +49,7 @@ function Photo({ src, label, since, isFirst }: Shown) {
     <figure className="min-w-0">
       <figcaption className="mb-1 text-sm">
         <span className="font-medium">{label}</span>
-        <span className="muted block">
+        <span className="muted block [&_time]:whitespace-normal">
           {isFirst ? tr('staff.shownFirst', { since: at }) : tr('staff.shownLater', { since: at })}
         </span>
       </figcaption>
