@@ -46,7 +46,7 @@ type Shown = { src: string; label: string; since: string; isFirst: boolean }
 function Photo({ src, label, since, isFirst }: Shown) {
   const at = <Time at={since} as="full" />
   return (
-    <figure className="min-w-0">
+    <figure className="min-w-0 self-end">
       <figcaption className="mb-1 text-sm">
         <span className="font-medium">{label}</span>
         <span className="muted block [&_time]:whitespace-normal">
