@@ -1479,10 +1479,12 @@ create table photo_matches (
   item_id uuid not null, -- What staff decide; a pair that they left alone does not come back.
   likeness real not null,
   at timestamp with time zone not null default market_now(),
+  shows text, -- Whether the photo shows more around the edges than the earlier one, or less; null if it was found before this was kept.
   constraint photo_matches_pkey PRIMARY KEY (image_id, earlier_id),
   constraint photo_matches_earlier_id_fkey FOREIGN KEY (earlier_id) REFERENCES photo_prints(image_id) ON DELETE CASCADE,
   constraint photo_matches_image_id_fkey FOREIGN KEY (image_id) REFERENCES photo_prints(image_id) ON DELETE CASCADE,
-  constraint photo_matches_item_id_fkey FOREIGN KEY (item_id) REFERENCES moderation_items(id) ON DELETE RESTRICT
+  constraint photo_matches_item_id_fkey FOREIGN KEY (item_id) REFERENCES moderation_items(id) ON DELETE RESTRICT,
+  constraint photo_matches_shows CHECK (shows = ANY (ARRAY['more'::text, 'less'::text, 'same'::text]))
 );
 CREATE INDEX photo_matches_of_earlier ON public.photo_matches USING btree (earlier_id);
 CREATE INDEX photo_matches_of_item ON public.photo_matches USING btree (item_id);
@@ -1494,11 +1496,13 @@ create table photo_prints (
   phone_id uuid, -- The phone that showed it first.
   aspect real not null,
   frame real[], -- Where its inside is, if it has a frame or a plain ground: left, top, width and height, each of 1.
-  hashes bigint[] not null, -- A hash of 63 bits for each part of it, in the order of keptParts.
+  hashes bigint[] not null, -- A hash of 63 bits for each part of it, in the order of keptParts; none if its picture could not be read.
   small bytea not null, -- The photo as WebP of at most 96 pixels, for the second look.
   published_at timestamp with time zone, -- When a phone showed it first; null for an upload that none has shown.
   checked_at timestamp with time zone, -- When it had been compared with photos of others.
   made_at timestamp with time zone not null default market_now(),
+  looks bigint[], -- A hash of 63 bits of the whole photo, not turned and turned either way, and of each of its insides; null until it is made.
+  insides real[], -- What is inside each thing around it (a frame, a screenshot's bars), four numbers each: left, top, width and height, each of 1.
   constraint photo_prints_pkey PRIMARY KEY (image_id),
   constraint photo_prints_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE RESTRICT,
   constraint photo_prints_phone_id_fkey FOREIGN KEY (phone_id) REFERENCES phones(id) ON DELETE RESTRICT,
@@ -1506,9 +1510,11 @@ create table photo_prints (
   constraint photo_prints_published CHECK ((published_at IS NULL) = (phone_id IS NULL))
 );
 CREATE INDEX photo_prints_halves ON public.photo_prints USING gin (photo_pieces(hashes)) WITH (fastupdate=off) WHERE (published_at IS NOT NULL);
+CREATE INDEX photo_prints_looks ON public.photo_prints USING gin (photo_look_pieces(looks)) WITH (fastupdate=off) WHERE (published_at IS NOT NULL);
 CREATE INDEX photo_prints_of_person ON public.photo_prints USING btree (person_id);
 CREATE INDEX photo_prints_of_phone ON public.photo_prints USING btree (phone_id) WHERE (phone_id IS NOT NULL);
 CREATE INDEX photo_prints_oldest ON public.photo_prints USING btree (made_at);
+CREATE INDEX photo_prints_unchecked ON public.photo_prints USING btree (published_at) WHERE ((published_at IS NOT NULL) AND (checked_at IS NULL));
 
 -- One row while photos are still without a print that were published before there were any: the last id that was looked at.
 create table photos_to_print (
@@ -1697,7 +1703,7 @@ create table reports (
   constraint reports_phone_id_fkey FOREIGN KEY (phone_id) REFERENCES phones(id) ON DELETE RESTRICT,
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES people(id) ON DELETE RESTRICT,
   constraint reports_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE RESTRICT,
-  constraint reports_category CHECK (category = ANY (ARRAY['scam'::text, 'stolen'::text, 'fake'::text, 'borrowed_photo'::text, 'other_imei'::text, 'insult'::text, 'off_market'::text, 'spam'::text, 'other'::text, 'wrong_mask'::text, 'many_contacts'::text, 'extortion'::text, 'private_facts'::text])),
+  constraint reports_category CHECK (category = ANY (ARRAY['scam'::text, 'stolen'::text, 'fake'::text, 'borrowed_photo'::text, 'unchecked_photo'::text, 'other_imei'::text, 'insult'::text, 'off_market'::text, 'spam'::text, 'other'::text, 'wrong_mask'::text, 'many_contacts'::text, 'extortion'::text, 'private_facts'::text])) NOT VALID,
   constraint reports_words CHECK (char_length(words) <= 500)
 );
 CREATE UNIQUE INDEX reports_by_market ON public.reports USING btree (item_id) WHERE (reporter_id IS NULL);
@@ -2602,6 +2608,14 @@ AS $function$
     ('suspended', 'sold'),
     ('suspended', 'withdrawn'))
 $function$
+;
+
+-- The halves of each hash, and of its mirror image, in which waves of an odd number across are the other way round.
+CREATE OR REPLACE FUNCTION public.photo_look_pieces(looks bigint[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN photo_pieces(ARRAY(SELECT look.look FROM unnest(photo_look_pieces.looks) look(look) UNION ALL SELECT (look.look # '2978192880766211435'::bigint) FROM unnest(photo_look_pieces.looks) look(look)))
 ;
 
 -- Every other of the first 38 bits of each hash, and those between, which the last bit marks.

@@ -1487,6 +1487,10 @@ export interface PhotoMatches {
    */
   itemId: string;
   likeness: number;
+  /**
+   * Whether the photo shows more around the edges than the earlier one, or less; null if it was found before this was kept.
+   */
+  shows: string | null;
 }
 
 export interface PhotoPrints {
@@ -1500,13 +1504,21 @@ export interface PhotoPrints {
    */
   frame: number[] | null;
   /**
-   * A hash of 63 bits for each part of it, in the order of keptParts.
+   * A hash of 63 bits for each part of it, in the order of keptParts; none if its picture could not be read.
    */
   hashes: ArrayType<Int8>;
   /**
    * The id of its row in images, which may be gone.
    */
   imageId: string;
+  /**
+   * What is inside each thing around it (a frame, a screenshot's bars), four numbers each: left, top, width and height, each of 1.
+   */
+  insides: number[] | null;
+  /**
+   * A hash of 63 bits of the whole photo, not turned and turned either way, and of each of its insides; null until it is made.
+   */
+  looks: ArrayType<Int8> | null;
   madeAt: Generated<Timestamp>;
   personId: string;
   /**

@@ -193,7 +193,7 @@ export const ModerationDetails = ModerationItem.extend({
   listing: FrozenListing.nullable(),
   price: z.number().nullable(),
   productsId: id.nullable(),
-  /** S20.4: photos of the listing that look like an earlier one of somebody else's phone, the likest first; at most 20. */
+  /** S20.4: photos of the listing that look like one of somebody else's phone, the likest first; at most 20. */
   borrowed: z.array(BorrowedPhoto),
   /** For a message: the messages around it; for a person reported from a thread: its last messages. */
   conversation: z.array(

@@ -147,6 +147,7 @@ const ofJobs: Record<string, Cover> = {
     'run_badge_timers',
     'sweep_images',
     'print_photos',
+    'recheck_photos',
     'forget_photo_prints',
     'forget_code_photos',
     'check_photos',

@@ -33,7 +33,7 @@ export async function getModeration(db: Db, admin: { id: string } & Held, id: st
     conversationOf(db, item),
     ratingIn(db, item),
     questionIn(db, item),
-    borrowedOf(db, id),
+    borrowedOf(db, item),
     reportsOf(db, id),
     statementOf(db, id),
     eventsOf(db, id),

@@ -42,7 +42,14 @@ test('[S20.4] a photo of somebody else’s phone, mirrored and cropped, goes to 
   const [id = ''] = await itemsOf(listingId)
   const { borrowed, reportRows } = await ada.getModeration({ id })
   expect(borrowed).toMatchObject([
-    { photo: expect.any(String), earlier: photos[1], thumbnail: false, phone: { _id: first, seller: sam.person.name } },
+    {
+      photo: expect.any(String),
+      other: photos[1],
+      thumbnail: false,
+      first: 'other',
+      shows: 'less',
+      phone: { _id: first, seller: sam.person.name },
+    },
   ])
   expect(reportRows).toMatchObject([{ by: null, category: 'borrowed_photo' }])
   expect(await ada.getSummary({})).toMatchObject({ waiting: [{ kind: 'report', subject: id }] })
@@ -60,6 +67,35 @@ test('[S20.4] a photo of somebody else’s phone, mirrored and cropped, goes to 
   expect([await itemsOf(listingId), await itemsOf(again.listingId)]).toEqual([[id], []])
 })
 
+test('[S20.4] a photo that is published after its mirrored crop is found, too, and staff read on both pages which was first', async () => {
+  const [thief, owner, buyer] = [await market.newcomer('seller'), await market.newcomer('seller'), await market.newcomer('buyer')]
+  const picture = await photograph(9)
+  const { listingId: ofThief, photos: cut } = await list(thief, [await changed(picture)])
+  const { listingId, photos } = await list(owner, [picture])
+  const of = async (id: string) => (await borrowedOf(id)).borrowed
+  expect(await of(listingId)).toMatchObject([
+    { photo: photos[0], other: cut[0], first: 'other', shows: 'more', phone: { _id: ofThief, seller: thief.person.name } },
+  ])
+  expect(await itemsOf(ofThief)).toEqual([])
+  await buyer.fileReport({ about: 'phone', productsId: ofThief, category: 'scam' })
+  const [{ since, phone } = { since: '', phone: { since: '' } }] = await of(ofThief)
+  expect(await of(ofThief)).toMatchObject([
+    { photo: cut[0], other: photos[0], first: 'photo', shows: 'less', phone: { _id: listingId, seller: owner.person.name } },
+  ])
+  expect(since < phone.since).toBe(true)
+
+  // Left alone: the same photo of whoever was first does not bring it back either.
+  const [id = ''] = await itemsOf(listingId)
+  await ada.takeModeration({ id })
+  await ada.decideModeration({ id, measure: 'none', facts: 'They are a couple.' })
+  const again = await list(thief, [
+    await sharp(await changed(picture))
+      .jpeg({ quality: 50 })
+      .toBuffer(),
+  ])
+  expect(await itemsOf(again.listingId)).toEqual([])
+})
+
 const onlyGiven = (draft: object) => Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value ?? undefined]))
 
 test('[S20.4] a deleted photo is still found, and staff see its thumbnail until it is forgotten', async () => {
@@ -75,7 +111,7 @@ test('[S20.4] a deleted photo is still found, and staff see its thumbnail until 
   const { listingId } = await list(sue, [await changed(picture)])
   const [id = ''] = await itemsOf(listingId)
   const { borrowed } = await ada.getModeration({ id })
-  expect(borrowed).toMatchObject([{ earlier: expect.stringMatching(/^data:image\/webp/), thumbnail: true }])
+  expect(borrowed).toMatchObject([{ other: expect.stringMatching(/^data:image\/webp/), thumbnail: true }])
   await market.connection.write((tx) =>
     tx
       .updateTable('photoPrints')
@@ -120,6 +156,20 @@ test('[S20.4] photos from before there were prints are found once a job has made
   expect(await printPublished({ ...market.connection, ports: market.ports })).toBe(1)
   const { listingId } = await list(sue, [await changed(picture)])
   expect((await borrowedOf(listingId)).borrowed).toMatchObject([{ phone: { _id: first } }])
+})
+
+test('[S20.4] prints from before get what their sources are found by, also those whose picture is gone', async () => {
+  const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
+  const pictures = await Promise.all([10, 11].map(photograph))
+  const { photos } = await list(sam, await Promise.all(pictures.map(changed)))
+  const ids = photos.map(idOf)
+  const { write } = market.connection
+  await write((tx) => tx.updateTable('photoPrints').set({ looks: null, insides: null }).where('imageId', 'in', ids).execute())
+  await write((tx) => tx.insertInto('photosToPrint').values({ after: '00000000-0000-0000-0000-000000000000' }).execute())
+  await market.ports.images.remove(ids[1] ?? '')
+  expect(await printPublished({ ...market.connection, ports: market.ports })).toBe(2)
+  const { listingId } = await list(sue, pictures)
+  expect((await borrowedOf(listingId)).borrowed.map(({ other }) => other).toSorted()).toEqual(photos.toSorted())
 })
 
 test('[S20.4] photos whose comparison fails, as for want of time, are compared later', async () => {

@@ -1,39 +1,47 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { PayloadOf } from '#server/db/jobs.ts'
-import { addReport } from '#server/features/moderation/add-report.ts'
-import { listingToKeep } from '#server/features/orders/frozen-listing.ts'
+import { hintsOf } from '#server/features/images/photo-hints.ts'
+import type { Pixels } from '#server/features/images/prints/make-print.ts'
 import type { checkPhotosJob } from '#server/features/phones/follow-ups.ts'
 import type { Market } from '#server/market.ts'
-import { msg } from '#shared/language/message.ts'
-import { storedMessage } from '#shared/language/stored-message.ts'
-import { type Earlier, findEarlier } from './find-earlier.ts'
+import { findEarlier } from './find-earlier.ts'
 import { pixelsOfStored, printMissing } from './print-stored.ts'
+import { type Done, reportChecked } from './report-photos.ts'
 
 type Of = Pick<Market, 'db' | 'write' | 'ports'>
 type Photo = { imageId: string; personId: string; phoneId: string; publishedAt: Date }
-type Match = { imageId: string } & Earlier
 
 /**
  * S20.4: compares the photos that a phone shows for the first time with those of other phones, and puts the listing before staff if
  * another person's is among them. Safe to repeat: photos are published first, checked, and then noted as checked with the report.
+ * Throws if one could not be read: it stays unchecked.
  */
 export async function checkPhotos(market: Of, { phoneId }: PayloadOf<typeof checkPhotosJob>): Promise<void> {
   const { db, write } = market
+  // Before anything that can fail: what is published and not checked is known to wait.
+  await write((tx) => publish(tx, phoneId))
   await printMissing(market, await photosOf(db, phoneId))
   const photos = await write((tx) => publish(tx, phoneId))
-  const matches: Match[] = []
-  const own: Match[] = []
+  const done: Done = { compared: [], matches: [], own: [], common: [] }
   for (const photo of photos) {
     const pixels = await pixelsOfStored(market, photo.imageId)
     if (!pixels) continue
-    for (const earlier of await findEarlier(db, photo, pixels)) {
-      const list = earlier.personId === photo.personId ? own : matches
+    const { found, isCut } = await findEarlier(db, photo, pixels)
+    for (const earlier of found) {
+      const list = earlier.personId === photo.personId ? done.own : done.matches
       list.push({ ...earlier, imageId: photo.imageId })
     }
+    if (isCut && !(await showsNothing(pixels))) done.common.push(photo.imageId)
+    done.compared.push(photo.imageId)
   }
-  await write((tx) => report(tx, phoneId, { photos, matches, own }))
+  await write((tx) => reportChecked(tx, phoneId, done))
+  if (done.compared.length < photos.length)
+    throw new Error(`${photos.length - done.compared.length} photos of the phone ${phoneId} cannot be read.`)
 }
+
+/** An empty picture resembles all others like it, and there is nothing in it that could be somebody's. */
+const showsNothing = async (pixels: Pixels) => (await hintsOf(pixels)).includes('plain')
 
 /** The photos of a phone, the cover first. */
 const photosOf = async (db: Db | Tx, phoneId: string): Promise<string[]> => {
@@ -57,71 +65,10 @@ async function publish(tx: Tx, phoneId: string): Promise<Photo[]> {
     .execute()
   const rows = await tx
     .selectFrom('photoPrints')
-    .select(['imageId', 'personId', 'phoneId', 'publishedAt'])
+    .select(['imageId', 'personId', 'publishedAt'])
     .where('imageId', 'in', imageIds)
-    .where('phoneId', '=', phoneId)
     .where('checkedAt', 'is', null)
     .orderBy('imageId')
     .execute()
   return rows.flatMap(({ publishedAt, ...row }) => (publishedAt ? [{ ...row, phoneId, publishedAt }] : []))
-}
-
-type Found = { photos: Photo[]; matches: Match[]; own: Match[] }
-
-async function report(tx: Tx, phoneId: string, { photos, matches, own }: Found): Promise<void> {
-  const imageIds = photos.map(({ imageId }) => imageId)
-  if (imageIds.length === 0) return
-  const checked = await tx
-    .updateTable('photoPrints')
-    .set({ checkedAt: sql<Date>`market_now()` })
-    .where('imageId', 'in', imageIds)
-    .where('checkedAt', 'is', null)
-    .returning('imageId')
-    .execute()
-  const isNew = ({ imageId }: Match) => checked.some((one) => one.imageId === imageId)
-  const fresh = await withoutLeft(tx, matches.filter(isNew), own)
-  const phone = await tx
-    .selectFrom('phones')
-    .select(['sellerId', listingToKeep.as('listing')])
-    .where('id', '=', phoneId)
-    .where('status', 'in', ['listed', 'paused', 'suspended'])
-    .executeTakeFirst()
-  if (!phone || fresh.length === 0) return
-  const target = {
-    about: 'phone' as const,
-    personId: phone.sellerId,
-    phoneId,
-    messageId: null,
-    listing: JSON.stringify(phone.listing),
-  }
-  const words = storedMessage(msg('stored.photosBorrowed'), { count: new Set(fresh.map(({ imageId }) => imageId)).size })
-  const itemId = await addReport(tx, target, { reporterId: null, category: 'borrowed_photo', words })
-  await tx
-    .insertInto('photoMatches')
-    .values(fresh.map(({ imageId, earlierId, likeness }) => ({ imageId, earlierId, likeness, itemId })))
-    .onConflict((conflict) => conflict.columns(['imageId', 'earlierId']).doNothing())
-    .execute()
-}
-
-/** Leaves out photos of somebody with whose photos staff have already seen the same photo of this seller, and left it alone. */
-async function withoutLeft(tx: Tx, matches: Match[], own: Match[]): Promise<Match[]> {
-  if (matches.length === 0 || own.length === 0) return matches
-  const left = await tx
-    .selectFrom('photoMatches')
-    .innerJoin('moderationDecisions', 'moderationDecisions.itemId', 'photoMatches.itemId')
-    .innerJoin('photoPrints as earlier', 'earlier.imageId', 'photoMatches.earlierId')
-    .select(['photoMatches.imageId', 'earlier.personId'])
-    .where('measure', '=', 'none')
-    .where(
-      'photoMatches.imageId',
-      'in',
-      own.map(({ earlierId }) => earlierId),
-    )
-    .execute()
-  const wasLeft = (match: Match) =>
-    own.some(
-      ({ imageId, earlierId }) =>
-        imageId === match.imageId && left.some((one) => one.imageId === earlierId && one.personId === match.personId),
-    )
-  return matches.filter((match) => !wasLeft(match))
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { keepPrint } from '#server/features/images/prints/keep-print.ts'
+import { addJobs } from '#server/db/jobs.ts'
+import { addLooks, keepPrint, keepUnread } from '#server/features/images/prints/keep-print.ts'
 import { type Pixels, pixelsOf, printOf } from '#server/features/images/prints/make-print.ts'
 import { printedWidth } from '#server/features/images/upload-image.ts'
+import { checkPhotosJob } from '#server/features/phones/follow-ups.ts'
 import type { Market } from '#server/market.ts'
 
 type Of = Pick<Market, 'db' | 'write'> & { ports: Pick<Market['ports'], 'images'> }
@@ -12,32 +14,53 @@ export async function pixelsOfStored({ ports }: Pick<Of, 'ports'>, imageId: stri
   return bytes && pixelsOf(bytes)
 }
 
-/** Makes the prints of those of these photos that have none; returns how many. */
+/** Makes the prints of those of these photos that have none, or none by which their sources are found; returns how many. */
 export async function printMissing(market: Of, imageIds: readonly string[]): Promise<number> {
   if (imageIds.length === 0) return 0
   const missing = await market.db
     .selectFrom('images')
-    .select(['id', 'ownerId'])
-    .where('id', 'in', [...imageIds])
+    .leftJoin('photoPrints', 'photoPrints.imageId', 'images.id')
+    .select(['images.id', 'ownerId', 'photoPrints.small'])
+    .where('images.id', 'in', [...imageIds])
     .where('private', '=', false)
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('photoPrints').select('imageId').whereRef('imageId', '=', 'images.id'))))
+    .where('photoPrints.looks', 'is', null)
     .execute()
   let made = 0
   for (const { id, ownerId } of missing) {
+    const of = { imageId: id, personId: ownerId }
     const pixels = await pixelsOfStored(market, id)
-    if (!pixels) continue
-    const print = await printOf(pixels)
-    await market.write((tx) => keepPrint(tx, { imageId: id, personId: ownerId }, print))
-    made++
+    const print = pixels && (await printOf(pixels))
+    await market.write((tx) => (print ? keepPrint(tx, of, print) : keepUnread(tx, of)))
+    if (print) made++
   }
   return made
+}
+
+/** Adds what prints from before lack, by which their sources are found, from their small version if the picture is gone. */
+async function lookAgain(market: Of, after: string, last: string | undefined): Promise<number> {
+  const rows = await market.db
+    .selectFrom('photoPrints')
+    .select(['imageId', 'personId', 'small'])
+    .where('imageId', '>', after)
+    .$if(last !== undefined, (query) => query.where('imageId', '<=', last ?? after))
+    .where('looks', 'is', null)
+    .where('publishedAt', 'is not', null)
+    .where(sql<boolean>`cardinality(hashes) > 0`)
+    .execute()
+  for (const { imageId, personId, small } of rows) {
+    const pixels = await pixelsOfStored(market, imageId)
+    const print = await printOf(pixels ?? (await pixelsOf(small)))
+    await market.write((tx) => (pixels ? keepPrint(tx, { imageId, personId }, print) : addLooks(tx, imageId, print)))
+  }
+  return rows.length
 }
 
 const batchSize = 100
 
 /**
- * Makes the prints of photos that were published before there were any, by the order of their ids, and goes on where an earlier run
- * ended. Nobody is reported for them: what was published since is compared with them. Returns how many it has made.
+ * Makes the prints of photos that were published before there were any, and what prints from before lack, by the order of their ids,
+ * and goes on where an earlier run ended. Nobody is reported for them: what was published since is compared with them. Returns how
+ * many it has made.
  */
 export async function printPublished(market: Of, isStopped = () => false): Promise<number> {
   let made = 0
@@ -46,19 +69,27 @@ export async function printPublished(market: Of, isStopped = () => false): Promi
     if (!begun) return made
     const shown = await publishedAfter(market, begun.after)
     const last = shown.at(-1)
-    const published = shown.filter(({ phoneId }) => phoneId !== null)
+    const unprinted = shown.filter(({ phoneId, waits }) => phoneId !== null && waits === null)
     made += await printMissing(
       market,
-      published.map(({ imageId }) => imageId),
+      unprinted.map(({ imageId }) => imageId),
     )
+    made += await lookAgain(market, begun.after, last?.imageId)
     await market.write(async (tx) => {
-      for (const { imageId, phoneId, postedAt } of published)
+      for (const { imageId, phoneId, postedAt } of unprinted)
         await tx
           .updateTable('photoPrints')
           .set({ publishedAt: postedAt, phoneId, checkedAt: sql<Date>`market_now()` })
           .where('imageId', '=', imageId)
           .where('publishedAt', 'is', null)
           .execute()
+      // A print that was made at upload, whose listing's check has not run or had none: it runs once, however often it is added.
+      const phones = new Set(shown.flatMap(({ phoneId, waits }) => (waits && phoneId ? [phoneId] : [])))
+      await addJobs(
+        tx,
+        checkPhotosJob,
+        [...phones].map((phoneId) => ({ phoneId })),
+      )
       if (last) await tx.updateTable('photosToPrint').set({ after: last.imageId }).execute()
       else await tx.deleteFrom('photosToPrint').execute()
     })
@@ -66,9 +97,11 @@ export async function printPublished(market: Of, isStopped = () => false): Promi
   return made
 }
 
+/** `waits`: whether it has a print and is not noted as published; null if it has no print. */
 async function publishedAfter({ db }: Pick<Of, 'db'>, after: string) {
-  const { rows } = await sql<{ imageId: string; phoneId: string | null; postedAt: Date | null }>`
-    select images.id as image_id, shown.phone_id, shown.posted_at
+  const { rows } = await sql<{ imageId: string; phoneId: string | null; postedAt: Date | null; waits: boolean | null }>`
+    select images.id as image_id, shown.phone_id, shown.posted_at,
+      (select published_at is null from photo_prints where image_id = images.id) as waits
     from (select id from images where id > ${after}::uuid and not private order by id limit ${batchSize}) as images
     left join lateral (
       select id as phone_id, posted_at from phones where image_id = images.id

@@ -12,6 +12,8 @@ export const moderationSteps = {
   release: { from: ['open', 'appealed'], by: 'staff', lease: true },
   dismiss: { from: ['open'], to: 'closed', by: 'staff', lease: true },
   decide: { from: ['open'], to: 'decided', by: 'staff', lease: true },
+  /** What it was reported for is no longer so. */
+  clear: { from: ['open'], to: 'closed', by: 'time' },
   appeal: { from: ['decided'], to: 'appealed', by: 'person' },
   uphold: { from: ['appealed'], to: 'closed', by: 'staff', lease: true },
   revoke: { from: ['appealed'], to: 'closed', by: 'staff', lease: true },

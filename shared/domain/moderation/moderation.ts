@@ -15,6 +15,7 @@ export const reportCategories = {
   stolen: { label: msg('moderationRules.reportStolen'), harm: 3, about: ['phone'] },
   fake: { label: msg('moderationRules.reportFake'), harm: 2, about: ['phone'] },
   borrowed_photo: { label: msg('moderationRules.reportBorrowedPhoto'), harm: 2, about: ['phone'] },
+  unchecked_photo: { label: msg('moderationRules.reportUncheckedPhoto'), harm: 1, about: ['phone'] },
   other_imei: { label: msg('moderationRules.reportOtherImei'), harm: 2, about: ['phone'] },
   insult: {
     label: msg('moderationRules.reportInsult'),
@@ -42,10 +43,11 @@ export const reportCategories = {
 export type ReportCategory = keyof typeof reportCategories
 export const reportCategoryNames = Object.keys(reportCategories) as ReportCategory[]
 
-const noChoice: readonly ReportCategory[] = ['wrong_mask', 'many_contacts', 'borrowed_photo', 'other_imei']
+const automatic: readonly ReportCategory[] = ['many_contacts', 'borrowed_photo', 'unchecked_photo', 'other_imei']
+const noChoice: readonly ReportCategory[] = ['wrong_mask', ...automatic]
 
 /** What the market itself reports; what has no reporter otherwise was begun by staff. */
-export const isAutomatic = (name: ReportCategory): boolean => ['many_contacts', 'borrowed_photo', 'other_imei'].includes(name)
+export const isAutomatic = (name: ReportCategory): boolean => automatic.includes(name)
 
 /** The categories that a form offers for something that belongs to somebody else. */
 export const categoriesFor = (about: Reportable): ReportCategory[] =>

@@ -81,6 +81,7 @@ const stepLabels: Record<string, MessageFor> = {
   revoke: msg('staff.stepRevoked'),
   lift: msg('staff.stepLifted'),
   expire: msg('staff.stepExpired'),
+  clear: msg('staff.stepCleared'),
 }
 
 /** Who holds the lease, and until when. */

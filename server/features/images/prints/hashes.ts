@@ -86,6 +86,11 @@ export function hashOf(found: Float32Array): bigint {
 const maskOf = (bit: number) => 1n << BigInt(hashBits - 1 - bit)
 const halfMasks = halves.map((bits) => bits.reduce((mask, bit) => mask | maskOf(bit), 0n))
 
+const acrossMask = waveOrder.reduce((mask, { across }, bit) => (across % 2 === 1 ? mask | maskOf(bit) : mask), 0n)
+
+/** The hash of the same part mirrored: waves of an odd number across are the other way round. The function photo_look_pieces has it too. */
+export const mirroredHash = (hash: bigint): bigint => hash ^ acrossMask
+
 /** The halves of a hash by which it is looked up, as the function photo_pieces of the database has them: the last bit tells which half it is. */
 export const piecesOf = (hash: bigint): bigint[] => halfMasks.map((mask, half) => (hash & mask) | BigInt(half))
 

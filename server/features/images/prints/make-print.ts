@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type Grey, type Part, wholePart } from './grey.ts'
 import { hashOf, probesOf, wavesOf } from './hashes.ts'
-import { type Box, insideFrame } from './trim.ts'
+import { type Box, insideFrame, wholeBox } from './trim.ts'
 
 /** Decoded pixels of a picture. */
 export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
@@ -13,9 +13,10 @@ export type Look = { part: Part; inGround: Part; ground: Ground; waves: Float32A
 const frameSize = 256
 const hashSize = 96
 const smallSize = 96
+const mostSmall = 256
 
-/** By what a copy of a photo is found, as it is stored. */
-export type Print = { aspect: number; frame: Box | null; hashes: bigint[]; small: Buffer }
+/** By what a copy of a photo is found (`hashes`), and what it is a copy of (`looks`), as it is stored. */
+export type Print = { aspect: number; frame: Box | null; insides: Box[]; hashes: bigint[]; looks: bigint[]; small: Buffer }
 
 const raw = ({ width, height, channels }: Pixels) => ({ raw: { width, height, channels } })
 
@@ -44,17 +45,21 @@ export async function greyOf(pixels: Pixels, size: number, box?: Box): Promise<G
 export type Ground = { grey: Grey; box: Box; aspect: number }
 
 /**
- * The whole, and what is inside its frame. What a copy has around it is of several parts (bars, a title, a plain ground): for a photo
- * that may be one, what is inside each of them counts, too.
+ * The whole, and what is inside whatever is around it (bars, a title, a plain ground), one after the other: a copy may be inside each
+ * of them.
  */
-export async function groundsOf(pixels: Pixels, stages: 'last stage' | 'each stage'): Promise<Ground[]> {
-  const aspect = pixels.width / pixels.height
-  const inner = await insidesOf(pixels)
-  const boxes = [wholeBox, ...(stages === 'each stage' ? inner : inner.slice(-1))]
-  return Promise.all(
-    boxes.map(async (box) => ({ grey: await greyOf(pixels, hashSize, box), box, aspect: (aspect * box.width) / box.height })),
-  )
+export async function groundsOf(pixels: Pixels): Promise<[Ground, ...Ground[]]> {
+  const whole = { ...pixels, aspect: pixels.width / pixels.height }
+  const insides = await insidesOf(pixels)
+  return [await groundWithin(whole, wholeBox), ...(await Promise.all(insides.map((box) => groundWithin(whole, box))))]
 }
+
+/** `aspect`: of the whole, of which `pixels` may be a small version. */
+export const groundWithin = async (pixels: Pixels & { aspect: number }, box: Box): Promise<Ground> => ({
+  grey: await greyOf(pixels, hashSize, box),
+  box,
+  aspect: (pixels.aspect * box.width) / box.height,
+})
 
 const mostStages = 5
 
@@ -78,7 +83,6 @@ async function insidesOf(pixels: Pixels): Promise<Box[]> {
 /** A stage leaves less than this of the one before. */
 const leastStage = 0.9
 
-const wholeBox: Box = { left: 0, top: 0, width: 1, height: 1 }
 /** In pixels: less is no photo. */
 const leastInside = 24
 
@@ -113,26 +117,39 @@ export const askedParts: readonly Part[] = [false, true].flatMap((mirrored) =>
   [0, -2, 2].map((turned) => ({ ...(turned === 0 ? wholePart : crop(0.02, 0.02, 0.96)), turned, mirrored })),
 )
 
+/** The parts of which a copy may consist: of the whole, and of what is inside its frame. */
+export const sourceLooks = ([whole, ...insides]: [Ground, ...Ground[]]): Look[] =>
+  looksAt([whole, ...insides.slice(-1)], keptParts)
+
+/** The looks that are stored: those that are not mirrored, since the hashes of those that are follow from them. */
+const storedParts = askedParts.slice(0, askedParts.length / 2)
+
 export async function printOf(pixels: Pixels): Promise<Print> {
-  const grounds = await groundsOf(pixels, 'last stage')
-  const looks = looksAt(grounds, keptParts)
+  const grounds = await groundsOf(pixels)
+  const insides = grounds.slice(1).map(({ box }) => box)
+  const frame = insides.at(-1)
   return {
     aspect: pixels.width / pixels.height,
-    frame: grounds[1]?.box ?? null,
-    hashes: looks.map(({ hash }) => hash),
-    small: await smallOf(pixels),
+    frame: frame ?? null,
+    insides,
+    hashes: sourceLooks(grounds).map(({ hash }) => hash),
+    looks: looksAt(grounds, storedParts).map(({ hash }) => hash),
+    small: await smallOf(pixels, frame ?? wholeBox),
   }
 }
 
 /** For each look the halves of a hash of which a print has to have one each, if this photo may be a copy of it. */
 export const probesOfLooks = (looks: readonly Look[]): bigint[][][] => looks.map(({ waves }) => probesOf(waves))
 
-const smallOf = (pixels: Pixels): Promise<Buffer> =>
-  sharp(pixels.data, raw(pixels))
+/** What is inside a frame is as large as a photo without one, since it may be all that a copy shows; within bounds. */
+const smallOf = (pixels: Pixels, inside: Box): Promise<Buffer> => {
+  const size = Math.min(Math.round(smallSize / Math.min(inside.width, inside.height)), mostSmall)
+  return sharp(pixels.data, raw(pixels))
     .flatten({ background: '#fff' })
-    .resize({ width: smallSize, height: smallSize, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75 })
     .toBuffer()
+}
 
 export async function pixelsOf(picture: Uint8Array): Promise<Pixels> {
   const { data, info } = await sharp(picture)

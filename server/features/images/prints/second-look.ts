@@ -1,12 +1,12 @@
 import { type Affine, at, type Grey, pixelAt } from './grey.ts'
 
 /**
- * What is left of two small pictures laid over each other: how alike they are as a whole, and in what is finer, and how much of one
- * of them lies on the other.
+ * What is left of two small pictures laid over each other: how alike they are as a whole, and in what is finer, and which share of
+ * the kept one the copy shows, and the other way round.
  */
-export type Likeness = { whole: number; fine: number; overlap: number }
+export type Likeness = { whole: number; fine: number; shown: number; covered: number }
 
-const nothingAlike: Likeness = { whole: 0, fine: 0, overlap: 0 }
+const nothingAlike: Likeness = { whole: 0, fine: 0, shown: 0, covered: 0 }
 
 /** How much of the kept photo a copy shows at least: a frame or plain ground around it may be the rest. */
 const leastShown = 0.12
@@ -137,7 +137,7 @@ function compare(kept: Grey, copy: Grey, map: Affine): Likeness {
   const fine = overlapOf(withoutCoarse(kept), withoutCoarse(copy), map)
   const shown = seen.count / kept.data.length
   const covered = shown * Math.abs(map.xx * map.yy - map.xy * map.yx)
-  return { whole: seen.correlation, fine: fine.correlation, overlap: Math.max(shown, covered) }
+  return { whole: seen.correlation, fine: fine.correlation, shown, covered }
 }
 
 /** What is finer than some four pixels and coarser than one, which a blur or a screen's grid would hide. */

@@ -12,6 +12,8 @@ const seam = 0.003
 
 export type Box = { left: number; top: number; width: number; height: number }
 
+export const wholeBox: Box = { left: 0, top: 0, width: 1, height: 1 }
+
 /** What is inside a frame, the bars of a screenshot or a plain ground, in shares of the picture; undefined if there is none. */
 export function insideFrame(grey: Grey): Box | undefined {
   const { width, height } = grey
