@@ -3300,7 +3300,7 @@ export interface Messages {
   'refusals.requestNotStorable': None
   'refusals.fieldNotStorable': None
   'refusals.fieldFaulty': { sentence: string }
-  'refusals.cursorUnknown': None
+  'refusals.cursorUnknown': { field: string }
   'refusals.bodyNotJson': None
   'refusals.headersTooLarge': None
   'refusals.bodyTooLarge': None
