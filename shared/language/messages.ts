@@ -3254,6 +3254,7 @@ export interface Messages {
   'refusals.pictureEmpty': None
   'refusals.severalPictures': None
   'refusals.pictureNotWhole': None
+  'refusals.listNotAForm': None
   'refusals.pictureNotAForm': None
   'refusals.pictureOfAnotherKind': None
   'refusals.pictureDamaged': None
@@ -3400,6 +3401,7 @@ export interface Messages {
   'refusals.letterUnknown': None
   'refusals.trackingCorrectedOften': { most: number }
   'refusals.termsNotAgreed': None
+  'refusals.authorizationUnreadable': None
   'refusals.keyNotWorking': None
   'refusals.personNeeded': None
   'refusals.keyPermissionMissing': { permission: string }
@@ -3518,6 +3520,7 @@ export interface Messages {
   'operator.mappedRole': { role: string }
   'operator.mappedDate': { text: string }
   'operator.mappedId': None
+  'operator.mappedQuantity': { quantity: string }
   'operator.mappedVariants': { id: string }
   'operator.mappedSeller': { seller: string }
   'operator.mappedUnconfirmed': { email: string }
@@ -5779,6 +5782,7 @@ export interface Messages {
   'ownPermissions.ratingsWrite': None
   'ownPermissions.reportsRead': None
   'ownPermissions.reportsWrite': None
+  'assistants.fieldUnknown': { known: string; names: string }
   'assistants.bookingBinds': { delivery: string; price: string; total: string }
   'assistants.payWithin': { hours: number }
   'assistants.offerBinds': { amount: string; price: string; total: string }
