@@ -74,6 +74,6 @@ export function readCursor(after: string | undefined, shape: z.ZodType<string>):
   try {
     return z.tuple([shape, z.uuid()]).parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
   } catch {
-    throw appError('cursor_unknown', {}, { field: 'after' })
+    throw appError('cursor_unknown', { field: 'after' }, { field: 'after' })
   }
 }

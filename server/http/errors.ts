@@ -7,6 +7,7 @@ import { errorFields } from '#shared/log-line.ts'
 import { isForPage, sendFailurePage } from './failure-page.ts'
 import { countStranger } from './limits/strangers.ts'
 import { noteInLog } from './request-log.ts'
+import { notAForm, type UploadField } from './uploads.ts'
 
 /** Converts anything thrown into a refusal. An unexpected error is kept in `unexpected`, to be logged but never sent. */
 export function refusalFor(error: unknown): AppError & { unexpected?: unknown } {
@@ -28,8 +29,10 @@ export function sendRefusal(reply: FastifyReply, refusal: AppError, words: Recor
 
 export function installErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalFor(error)
-    if (refusal.unexpected) {
+    const { upload } = request.routeOptions.config
+    const isOtherType = (error as { code?: string }).code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
+    const refusal = upload && isOtherType ? notAForm(upload) : refusalFor(error)
+    if ('unexpected' in refusal && refusal.unexpected) {
       const { method, routeOptions } = request
       logLine('error', 'A request failed', { method, route: routeOptions.url, ...errorFields(refusal.unexpected) })
     }
@@ -80,5 +83,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The seed's own fields, merged into every refusal of this route. */
     refusal?: Record<string, unknown>
+    /** The field in which this route takes a file; undefined if it takes JSON. */
+    upload?: UploadField | undefined
   }
 }

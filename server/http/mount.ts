@@ -29,7 +29,7 @@ import { notingFirst } from './second-person.ts'
 import type { Write } from './staff-log/act.ts'
 import { type Call, noteLook, noteRefusal, writeOf } from './staff-log/log-of-request.ts'
 import { requireKey, requireNotSuspended, requirePermission } from './standing.ts'
-import { readUpload } from './uploads.ts'
+import { readUpload, type UploadField } from './uploads.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 import { kept, type WholeAnswers } from './whole-answers.ts'
 
@@ -106,7 +106,7 @@ export function mountOn(app: FastifyInstance, admission: Admission, handlers: Ma
       url: operation.path,
       // A compressor would keep the first bytes to itself.
       ...(operation.streamed && { compress: false }),
-      config: { refusal: operation.refusal, checksToken: true, streamed: operation.streamed },
+      config: { refusal: operation.refusal, checksToken: true, streamed: operation.streamed, upload: uploadOf(operation) },
       handler: async (request, reply) => {
         const asked = { priority: operation.priority, caller: callerKeyOf(request) }
         const perform = () => handleRequest(operation, request, admission, handle as unknown as Handler<Endpoint>)
@@ -220,7 +220,7 @@ async function admit(known: Known, operation: Endpoint, request: FastifyRequest,
   // A key does nothing for an account that is suspended, not even what its owner still can.
   if (caller?.key) requireNotSuspended(caller.suspension, 'use')
   if (operation.access === 'public') return { caller, visitor: visitorOf(request) }
-  if (!caller) throw appError('sign_in_ended')
+  if (!caller) throw appError(token || !request.headers.authorization ? 'sign_in_ended' : 'authorization_unreadable')
   requireKey(caller.key, operation.key)
   if (operation.permission) requirePermission(caller, operation.permission)
   else if (operation.access === 'buyer' || operation.access === 'seller') requireRole(caller, operation.access)
@@ -263,9 +263,14 @@ export function requireRole({ role }: Caller, needed: 'buyer' | 'seller') {
 
 async function bodyOf(operation: Endpoint, request: FastifyRequest) {
   if (operation.method === 'GET' || (operation.method === 'DELETE' && namesOfBody(operation).length === 0)) return {}
-  if (operation.consumes === 'multipart/form-data')
-    return readUpload(request, namesOfBody(operation).includes('file') ? 'file' : 'image')
-  return request.body ?? {}
+  const upload = uploadOf(operation)
+  return upload ? readUpload(request, upload) : (request.body ?? {})
+}
+
+/** The field of the form in which an operation takes a file. */
+function uploadOf(operation: Endpoint): UploadField | undefined {
+  if (operation.consumes !== 'multipart/form-data') return undefined
+  return namesOfBody(operation).includes('file') ? 'file' : 'image'
 }
 
 function nextLink(request: FastifyRequest, next: Record<string, string>) {

@@ -6,14 +6,16 @@ export const largestUpload = 8 * 1024 * 1024
 
 /** What a form without the file is refused with, by the name of its field. */
 const refusals = {
-  image: { missing: 'picture_missing', empty: 'picture_empty' },
-  file: { missing: 'list_missing', empty: 'list_empty' },
+  image: { missing: 'picture_missing', empty: 'picture_empty', notAForm: 'picture_not_a_form' },
+  file: { missing: 'list_missing', empty: 'list_empty', notAForm: 'list_not_a_form' },
 } as const
 export type UploadField = keyof typeof refusals
 
+export const notAForm = (field: UploadField) => appError(refusals[field].notAForm)
+
 /** Reads the file of a multipart form into memory, up to the size that the parser allows. */
 export async function readUpload(request: FastifyRequest, field: UploadField): Promise<Record<string, Blob>> {
-  if (!request.isMultipart()) throw appError('picture_not_a_form')
+  if (!request.isMultipart()) throw notAForm(field)
   // A client that disconnected while waiting for its turn sends nothing more, and the parser would wait for it.
   if (request.raw.destroyed) throw notWhole()
   const files: Record<string, Blob> = {}

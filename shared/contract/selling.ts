@@ -178,9 +178,12 @@ export const relistListing = endpoint('PUT /listings/:listingId/relist', {
   output: z.object({ state: ownState }),
 })
 
+/** What a listing that the caller does not have is called in answers for several. */
+const nameIfTheirs = z.string().describe('Empty if it is none of the caller’s phones')
+
 /** A listing that was renewed, or why it was not; `needsPhotos`: because its cover is too old. */
 const Renewed = z.object({ _id: id, name: z.string(), endsAt: z.string() })
-const NotRenewed = z.object({ _id: id, name: z.string(), why: z.string(), needsPhotos: z.boolean() })
+const NotRenewed = z.object({ _id: id, name: nameIfTheirs, why: z.string(), needsPhotos: z.boolean() })
 
 /** S20.6: without ids, those that end within two weeks or have ended. */
 export const renewListings = endpoint('POST /renewals', {
@@ -218,7 +221,7 @@ export const changePrices = endpoint('POST /price-changes', {
   limit: { times: 240, seconds: 3600 },
   output: z.object({
     changed: z.array(z.object({ _id: id, name: z.string(), price: z.number() })),
-    refused: z.array(z.object({ _id: id, name: z.string(), why: z.string() })),
+    refused: z.array(z.object({ _id: id, name: nameIfTheirs, why: z.string() })),
   }),
 })
 

@@ -172,3 +172,20 @@ test('[S22.1] a key ends at its time', async () => {
   await letTimePass(market, { hours: 25 })
   await expect(key.listDrafts()).rejects.toMatchObject({ reason: 'key_not_working' })
 })
+
+test('[S22.1] a program that sends its key in another way, or a file in another form, is told how to send it', async () => {
+  const sam = await market.newcomer('seller')
+  const key = await keyFor(market, sam.person.id, ['own.phones.read', 'own.phones.write'])
+  const reasonOf = async (path: string, init: RequestInit) => (await (await market.fetch(path, init)).json()).reason
+  for (const authorization of [key, `Basic ${btoa(`${key}:`)}`, `bearer  ${key}`, `bearer ${key.slice(5)}`, 'bearer undefined']) {
+    expect(await reasonOf('/drafts', { headers: { authorization } }), authorization).toBe('authorization_unreadable')
+  }
+  expect(await reasonOf('/drafts', {})).toBe('sign_in_ended')
+  expect(await reasonOf('/drafts', { headers: { authorization: `bearer ${sam.token.slice(0, -4)}AAAA` } })).toBe('sign_in_ended')
+  const csv = { method: 'POST', headers: { authorization: `bearer ${key}`, 'content-type': 'text/csv' }, body: 'Model;Price\n' }
+  expect(await reasonOf('/listing-files', csv)).toBe('list_not_a_form')
+  expect(await reasonOf('/listing-files', { method: 'POST', headers: { authorization: `bearer ${key}` } })).toBe(
+    'list_not_a_form',
+  )
+  expect(await reasonOf('/images', csv)).toBe('picture_not_a_form')
+})

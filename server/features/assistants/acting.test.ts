@@ -136,3 +136,23 @@ test('[S22.3] without a saved address nothing is booked, and the person’s own 
   })
   await expect(assistantAt(market.url, { key: bea.token })).rejects.toThrow()
 })
+
+test('[S22.3] nobody is asked to agree to a deal that could not be made', async () => {
+  const { sam, phone, bea, use } = await beaWithAssistant()
+  const refusalOf = async (name: string, more: Record<string, unknown> = {}) => {
+    const { refused, words } = await use(name, { phoneId: phone.id, ...more })
+    return refused ? words : 'done'
+  }
+  expect(await refusalOf('make_offer', { amount: 100 })).toContain('$125')
+  expect(await refusalOf('make_offer', { amount: 250 })).toContain('$250')
+  expect(await refusalOf('make_offer', { amount: 200.001 })).toMatch(/decimals/)
+  await sam.pauseListing({ listingId: phone.id })
+  expect(await refusalOf('book_phone')).toMatch(/paused/)
+  await sam.relistListing({ listingId: phone.id })
+  const cid = await market.newcomer('buyer')
+  const { insertedId } = await cid.placeOrder({ productsId: phone.id, ...contact })
+  expect(await refusalOf('book_phone')).toMatch(/booked/)
+  await cid.cancelOrder({ id: insertedId })
+  await bea.placeOrder({ productsId: phone.id, ...contact })
+  expect(await refusalOf('make_offer', { amount: 200 })).toMatch(/You’ve already booked/)
+})

@@ -35,3 +35,13 @@ test.each([
   expect((await use('list_models', { brand: 'Samsung', name: 'Galaxy S2' })).data.models).not.toEqual([])
   expect((await use('get_market_rules')).data).toMatchObject({ deliveryCharge: 12, holdHours: 24 })
 })
+
+test('[S22.3] a field that a tool does not have is refused, with those that it has', async () => {
+  const { client, use } = await assistantAt(market.url)
+  expect(await use('search_phones', { brand: 'Nokia' })).toMatchObject({
+    refused: true,
+    words: expect.stringMatching(/no field \W?brand\W? here\. There are: .*words, brands, models/),
+  })
+  const { tools } = await client.listTools()
+  expect(tools.filter(({ inputSchema }) => inputSchema.additionalProperties !== false)).toEqual([])
+})

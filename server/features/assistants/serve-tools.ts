@@ -2,8 +2,9 @@ import { McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/se
 import type { z } from 'zod'
 import { refusalFor } from '#server/http/errors.ts'
 import { logLine } from '#server/log.ts'
+import type { AppError } from '#shared/contract/errors.ts'
 import { jsonSchemaOf } from '#shared/contract/json-schema.ts'
-import { appError } from '#shared/contract/reasons/market.ts'
+import { appError, wireReasons } from '#shared/contract/reasons/market.ts'
 import { errorFields } from '#shared/log-line.ts'
 import type { At, Tool } from './tool.ts'
 
@@ -40,9 +41,19 @@ async function answerOf(tool: Tool, input: never, at: At) {
   } catch (error) {
     const refusal = refusalFor(error)
     if (refusal.unexpected) logLine('error', 'A tool failed', { tool: tool.name, ...errorFields(refusal.unexpected) })
-    return { content: [{ type: 'text' as const, text: refusal.message }], isError: true }
+    return { content: [{ type: 'text' as const, text: inOwnWords(refusal, input) }], isError: true }
   }
 }
+
+/** A refusal's sentence with the id of the phone in place of its name, which its seller wrote. */
+function inOwnWords({ reason, params, message }: AppError, { phoneId = '' }: { phoneId?: string }): string {
+  if (!('phone' in params) || !(reason in wireReasons)) return message
+  const said = appError as (reason: string, params: Record<string, unknown>) => AppError
+  const values = Object.entries(params).map(([name, value]) => [name, isInstant(value) ? new Date(value) : value] as const)
+  return said(reason, { ...Object.fromEntries(values), phone: phoneId }).message
+}
+
+const isInstant = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
 const known = new WeakMap<z.ZodObject, StandardSchemaWithJSON>()
 

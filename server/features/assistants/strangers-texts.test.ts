@@ -102,3 +102,22 @@ test('[S22.3] a listing whose text orders assistants about stands in fields of s
   expect((await bea.listOrders({ email: bea.person.email })).items).toEqual([])
   expect(await market.guest.getListing({ listingId: phone.id })).toMatchObject({ listing: { state: 'available' } })
 })
+
+test('[S22.3] a refusal names a phone by its id, not by what its seller wrote', async () => {
+  const { phone } = await listedPhone(market, { name: ['Galaxy S21', order].join(' '), category: 'Samsung' })
+  const bea = await market.newcomer('buyer')
+  await bea.saveMyAddress(contact)
+  await bea.addWish({ productsId: phone.id })
+  await bea.placeOrder({ productsId: phone.id, ...contact })
+  const { apiKey: key } = await bea.makeKey({
+    name: 'Assistant',
+    permissions: ['own.wishes.write', 'own.bookings.write'],
+    days: 30,
+  })
+  const { use } = await assistantAt(market.url, { key })
+  for (const name of ['save_phone', 'book_phone']) {
+    const { refused, words } = await use(name, { phoneId: phone.id })
+    expect([refused, words]).toEqual([true, expect.stringContaining(phone.id)])
+    expect(words).not.toContain('IGNORE')
+  }
+})

@@ -1,9 +1,10 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import type { Client } from '#shared/contract/client.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { market } from '#shared/contract/market.ts'
 import { dollarsFrom } from '#shared/domain/money/money.ts'
+import { t } from '#shared/language/message.ts'
 import type { Confirmations } from './confirmations.ts'
 import type { Place } from './phone-shapes.ts'
 
@@ -32,9 +33,18 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
   run: (input: z.output<Input>, at: At) => Promise<Answer<z.input<Output>>>
 }
 
-/** A tool whose input and output are checked against each other. */
-export const tool = <Input extends z.ZodObject, Output extends z.ZodObject>(given: Tool<Input, Output>): Tool =>
-  given as unknown as Tool
+/**
+ * A tool whose input and output are checked against each other. A field that it does not have is refused: an assistant that made
+ * up a filter would take what was found without it for an answer.
+ */
+export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(given: Tool<Input, Output>): Tool {
+  const known = Object.keys(given.input.shape).join(', ')
+  const input = z.strictObject(given.input.shape, {
+    error: ({ code, keys }) =>
+      code === 'unrecognized_keys' ? t('assistants.fieldUnknown', { names: (keys ?? []).join(', '), known }) : undefined,
+  })
+  return { ...given, input } as unknown as Tool
+}
 
 export const placeIn = ({ config }: At): Place => ({
   publicUrl: config.publicUrl,

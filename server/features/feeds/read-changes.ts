@@ -18,7 +18,7 @@ type Asked = { since: string; state: { version: number; forgottenTo: number }; l
  */
 export async function changesPage({ db, config }: { db: Db; config: Config }, { since, state, locale }: Asked): Promise<string> {
   const place = placeOf(since)
-  if (!place || place.version > state.version) throw appError('cursor_unknown', {}, { field: 'since' })
+  if (!place || place.version > state.version) throw appError('cursor_unknown', { field: 'since' }, { field: 'since' })
   if (place.version < state.forgottenTo) throw appError('feed_too_old')
   const changes = await changesAfter(db, place, most)
   const rows = await phonesNamed(

@@ -51,7 +51,7 @@ export function feedRoutes(feeds: Feeds, app: FastifyInstance) {
       return sendAnswer(request, reply, page)
     }
     const mark = markOf(config, locale, state.version)
-    if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(mark))
+    if (holds(request.headers['if-none-match'], mark))
       return reply
         .headers({ ...headers, etag: mark })
         .code(304)
@@ -92,6 +92,12 @@ function markOf(config: Config, { language }: Locale, version: number): string {
     .update(`${settingsText(config)} ${config.name} ${language}`)
     .digest('hex')
   return `W/"${version}-${settings.slice(0, 12)}"`
+}
+
+/** Whether a client has what the mark stands for: compared weakly, since proxies drop or add the 'W/'. */
+function holds(noneOf: string | undefined, mark: string): boolean {
+  const plain = (one: string) => one.trim().replace(/^W\//, '')
+  return noneOf?.split(',').some((one) => one.trim() === '*' || plain(one) === plain(mark)) ?? false
 }
 
 /** Throws AppError('too_many') beyond `readsEach`. */

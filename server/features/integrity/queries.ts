@@ -11,7 +11,7 @@ export async function listLedger(
   db: Db,
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<Page<LedgerTransaction[]>> {
-  if (after !== undefined && !/^\d{1,15}$/.test(after)) throw appError('cursor_unknown', {}, { field: 'after' })
+  if (after !== undefined && !/^\d{1,15}$/.test(after)) throw appError('cursor_unknown', { field: 'after' }, { field: 'after' })
   const rows = await db
     .selectFrom('ledgerTransactions as entry')
     .selectAll('entry')

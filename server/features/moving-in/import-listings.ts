@@ -46,7 +46,7 @@ export async function importListings(
   const idOf = (row: Pick<TableRow, 'cells'>) => valueIn(row, listings.id)
   const place = pictures === undefined ? undefined : path.resolve(folder, pictures)
   for await (const row of readTable(path.resolve(folder, listings.file), columnsOf(listings), idOf)) {
-    if (listings.only && !listings.only.is.includes(row.cells[listings.only.column] ?? '')) {
+    if (isLeftOut(row, listings)) {
       outcome.left++
       continue
     }
@@ -59,6 +59,13 @@ export async function importListings(
   return outcome
 }
 
+/** What the mapping does not take, and what the other system has sold: it keeps such products, with none in stock. */
+function isLeftOut(row: TableRow, { only, quantity }: Listings): boolean {
+  if (only && !only.is.includes(row.cells[only.column] ?? '')) return true
+  const stock = valueIn(row, quantity)
+  return stock !== '' && Number(stock) <= 0
+}
+
 type One = { row: TableRow; listings: Listings; brands: Brands; place: string | undefined }
 
 async function listOne(options: ListingsImport, { row, listings, brands, place }: One): Promise<'made' | 'known'> {
@@ -66,6 +73,8 @@ async function listOne(options: ListingsImport, { row, listings, brands, place }
   const id = valueIn(row, listings.id)
   if (id === '') throw appError('mapped_id')
   if (row.all.filter((cells) => valueIn({ cells }, listings.price) !== '').length > 1) throw appError('mapped_variants', { id })
+  const stock = valueIn(row, listings.quantity)
+  if (stock !== '' && Number(stock) !== 1) throw appError('mapped_quantity', { quantity: stock })
   const named = valueIn(row, listings.seller)
   const email = (known.byId.get(named) ?? named).toLowerCase()
   const seller = await findSeller(connection.db, email, config)

@@ -45,6 +45,8 @@ const Listings = z.strictObject({
   name: Value,
   brand: Value.optional(),
   price: Value,
+  /** How many there are: of none no listing is made, and several would need an id each. */
+  quantity: Value.optional(),
   originalPrice: Value.optional(),
   /** How many of the list's currency one unit of the market's is worth. */
   rate: z.number().positive().optional(),

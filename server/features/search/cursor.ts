@@ -23,5 +23,5 @@ export function readCursor(sort: SearchFilters['sort'], after: string): Cursor {
     const [of, score, key, id] = Written.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
     if (of === sort && (isLarge(sort) || Number(key) < 2 ** 31)) return { score, key, id }
   } catch {}
-  throw appError('cursor_unknown', {}, { field: 'after' })
+  throw appError('cursor_unknown', { field: 'after' }, { field: 'after' })
 }

@@ -48,7 +48,7 @@ export async function listSettingChanges(
   db: Db,
   { name, limit, after }: CallOf<typeof contract.listSettingChanges> & { limit: number },
 ): Promise<Page<SettingChange[]>> {
-  if (after !== undefined && !/^\d{1,15}$/.test(after)) throw appError('cursor_unknown', {}, { field: 'after' })
+  if (after !== undefined && !/^\d{1,15}$/.test(after)) throw appError('cursor_unknown', { field: 'after' }, { field: 'after' })
   const rows = await db
     .selectFrom('settingChanges as changes')
     .innerJoin('people', 'people.id', 'changes.personId')

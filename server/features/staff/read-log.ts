@@ -119,7 +119,7 @@ type Paging = { limit: number; after?: string | undefined }
 
 /** A page of the log, newest first; `after` is the number of the last row seen. Throws AppError('invalid') if it is no number. */
 export async function listStaffLog(db: Db, { limit, after, ...selection }: Selection & Paging): Promise<Page<LogEntry[]>> {
-  if (after !== undefined && !/^\d{1,15}$/.test(after)) throw appError('cursor_unknown', {}, { field: 'after' })
+  if (after !== undefined && !/^\d{1,15}$/.test(after)) throw appError('cursor_unknown', { field: 'after' }, { field: 'after' })
   const rows = await rowsOf(db, selection)
     .$if(after !== undefined, (query) => query.where('staffActions.id', '<', after ?? ''))
     .limit(limit + 1)

@@ -32,7 +32,7 @@ export const searchExamples: ExamplesOf<typeof search> = {
       {
         when: 'The cursor is not one of this list',
         call: { after: 'somewhere' },
-        error: appError('cursor_unknown'),
+        error: appError('cursor_unknown', { field: 'after' }),
       },
     ],
   },

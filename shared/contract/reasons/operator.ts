@@ -51,6 +51,7 @@ export const operatorReasons = {
   mapped_role: { code: 'invalid', sentence: msg('operator.mappedRole') },
   mapped_date: { code: 'invalid', sentence: msg('operator.mappedDate') },
   mapped_id: { code: 'invalid', sentence: msg('operator.mappedId') },
+  mapped_quantity: { code: 'invalid', sentence: msg('operator.mappedQuantity') },
   mapped_variants: { code: 'invalid', sentence: msg('operator.mappedVariants') },
   mapped_seller: { code: 'not_found', sentence: msg('operator.mappedSeller') },
   mapped_unconfirmed: { code: 'conflict', sentence: msg('operator.mappedUnconfirmed') },

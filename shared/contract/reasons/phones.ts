@@ -66,6 +66,7 @@ export const phoneReasons = {
   picture_empty: { code: 'invalid', sentence: msg('refusals.pictureEmpty') },
   several_pictures: { code: 'invalid', sentence: msg('refusals.severalPictures') },
   picture_not_whole: { code: 'invalid', sentence: msg('refusals.pictureNotWhole') },
+  list_not_a_form: { code: 'unsupported_media', sentence: msg('refusals.listNotAForm') },
   picture_not_a_form: { code: 'unsupported_media', sentence: msg('refusals.pictureNotAForm') },
   picture_of_another_kind: { code: 'unsupported_media', sentence: msg('refusals.pictureOfAnotherKind') },
   svg_unusable: { code: 'unsupported_media', sentence: msg('refusals.svgUnusable') },

@@ -8,6 +8,7 @@ export const requestReasons = {
   buyers_only: { code: 'forbidden', sentence: msg('refusals.buyersOnly') },
   sellers_only: { code: 'forbidden', sentence: msg('refusals.sellersOnly') },
   admins_only: { code: 'forbidden', sentence: msg('refusals.adminsOnly') },
+  authorization_unreadable: { code: 'unauthenticated', sentence: msg('refusals.authorizationUnreadable') },
   key_not_working: { code: 'unauthenticated', sentence: msg('refusals.keyNotWorking') },
   person_needed: { code: 'forbidden', sentence: msg('refusals.personNeeded') },
   key_permission_missing: { code: 'forbidden', sentence: msg('refusals.keyPermissionMissing') },

@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { parse } from '#server/http/parse.ts'
 import { makeOffer } from '#shared/contract/offers.ts'
 import { placeOrder } from '#shared/contract/orders.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import type { Listing } from '#shared/contract/search.ts'
 import { countries } from '#shared/countries/countries.ts'
 import { legalPagesIn } from '#shared/countries/legal-texts.ts'
 import { centsFrom, dollarsFrom } from '#shared/domain/money/money.ts'
 import { offerHours } from '#shared/domain/orders/offer-life.ts'
+import { leastOffer, offerAmountRefusal } from '#shared/domain/orders/offer-limits.ts'
 import { protectionsOf } from '#shared/domain/protections.ts'
 import { priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
@@ -62,12 +66,34 @@ async function dealAbout(listingId: string, at: At, { tool, amount }: Pick<Deal,
     rules: protectionsOf({ ...config, parcelDays }).map(({ title, words }) => ({ title, text: words })),
     terms: legalPagesIn(config.country).map((page) => addressOf(config.publicUrl, `/${page}`)),
   }
-  return { deal, bound }
+  return { deal, bound, listing }
 }
+
+/** Throws what the second call would be refused with, so that nobody is asked to agree to what cannot be done. */
+function refuseImpossible({ listing, deal: { phoneId: phone, price, amount } }: About) {
+  const { state, bookedByYou, bookedUntil: until } = listing
+  if (state === 'booked' && bookedByYou) throw appError('booked_by_you', { phone })
+  if (state === 'booked')
+    throw until ? appError('phone_booked_until', { phone, until: new Date(until) }) : appError('phone_booked', { phone })
+  if (state !== 'available') throw appError(obstacles[state], { phone })
+  if (amount === null) return
+  const refusal = offerAmountRefusal(centsFrom(amount), centsFrom(price))
+  if (refusal === 'offer_too_low') throw appError(refusal, { least: dollarsFrom(leastOffer(centsFrom(price))) })
+  if (refusal) throw appError(refusal, { price })
+}
+
+const obstacles = {
+  paused: 'phone_paused',
+  ended: 'phone_paused',
+  sold: 'phone_sold',
+  withdrawn: 'phone_not_offered',
+} as const satisfies Partial<Record<Listing['state'], string>>
 
 type About = Awaited<ReturnType<typeof dealAbout>>
 
-async function askFirst({ deal, bound }: About, message: string, at: At) {
+async function askFirst(about: About, message: string, at: At) {
+  refuseImpossible(about)
+  const { deal, bound } = about
   const { confirmation, until } = await at.confirmations.give(deal, at.key ?? '')
   return {
     text: `${message} ${bound.deadline}`,
@@ -115,6 +141,8 @@ export const offerPrice = tool({
   output,
   run: async (input, at) => {
     await at.mayCall(makeOffer)
+    const offer = { productsId: input.phoneId, offer: input.amount, toSavedAddress: true } as const
+    parse(makeOffer.input, offer)
     const about = await dealAbout(input.phoneId, at, { tool: 'make_offer', amount: input.amount })
     if (input.confirmation === undefined) {
       const said = {
@@ -124,7 +152,6 @@ export const offerPrice = tool({
       }
       return askFirst(about, t('assistants.offerBinds', said), at)
     }
-    const offer = { productsId: input.phoneId, offer: input.amount, toSavedAddress: true } as const
     const { message } = await at.confirmations.use(input.confirmation, about.deal, at.key ?? '', (key) =>
       at.market.makeOffer(offer, { key }),
     )

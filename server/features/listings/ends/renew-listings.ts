@@ -17,7 +17,8 @@ const mostAtOnce = 100
 
 /**
  * S20.6: renews these listings of the seller's, or those that end soon or have ended, for the days of the setting. One that cannot
- * be renewed is named with the reason; the others are renewed all the same. Throws AppError('not_found') if one is not theirs.
+ * be renewed is named with the reason; the others are renewed all the same. So is one that is not theirs,
+ * without a name.
  */
 export async function renewListings(
   tx: Tx,
@@ -31,8 +32,8 @@ export async function renewListings(
     try {
       result.renewed.push(await renewOne(tx, seller, id, rules))
     } catch (error) {
-      if (!(error instanceof AppError) || error.reason === 'not_your_phone') throw error
-      const { name } = await lockOwnPhone(tx, seller, id)
+      if (!(error instanceof AppError)) throw error
+      const name = error.reason === 'not_your_phone' ? '' : (await lockOwnPhone(tx, seller, id)).name
       result.refused.push({ _id: id, name, why: error.message, needsPhotos: error.reason === 'photos_too_old' })
     }
   }

@@ -37,3 +37,6 @@ export function picturesIn(cell: string): string[] {
 
 /** Whether a spreadsheet has made a number like 4,90154E+14 of an IMEI. */
 export const isRounded = (cell: string): boolean => /^\d[.,]?\d*e\+?\d+$/i.test(cell)
+
+/** An IMEI without what a spreadsheet writes around its digits: an apostrophe before them, '.0' or ',00' behind them. */
+export const imeiIn = (cell: string): string => cell.replace(/^['’]/, '').replace(/(?<=^\d{14,16})[.,]0+$/, '')

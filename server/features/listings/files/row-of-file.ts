@@ -8,7 +8,7 @@ import { columnAdvice, type ListColumn, listColumns } from '#shared/domain/phone
 import { maxPhotos } from '#shared/domain/phones/listing-facts.ts'
 import { cutText } from '#shared/domain/text/cut-text.ts'
 import { t } from '#shared/language/message.ts'
-import { conditionIn, isRounded, numberIn, picturesIn } from './cells.ts'
+import { conditionIn, imeiIn, isRounded, numberIn, picturesIn } from './cells.ts'
 
 export type RowOfFile = Omit<ReadRow, 'line' | 'known'>
 type Fault = ReadRow['faults'][number]
@@ -99,7 +99,7 @@ function factsIn(row: Row, offer: Offer | undefined) {
     accountLock: offer?.accountLock ?? undefined,
     replacedParts: offer?.replacedParts,
     description: row.Description || undefined,
-    imei: isRounded(row.IMEI) ? undefined : row.IMEI || undefined,
+    imei: isRounded(row.IMEI) ? undefined : imeiIn(row.IMEI) || undefined,
   }
 }
 

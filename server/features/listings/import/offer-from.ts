@@ -67,7 +67,7 @@ export function offerFrom(given: Row, money: Money, brands: Brands): Offer | Ref
   if (lock === 'on') return { refused: t('imports.locked'), column: 'Account Lock' }
   if (lock === undefined)
     return { refused: t('imports.lockUnknown', { given: quoted(row['Account Lock']) }), column: 'Account Lock' }
-  const sizes = readSizes(/expandable/i.test(row.Storage) ? '' : row.Storage)
+  const sizes = readSizes(/expandable/i.test(row.Storage) ? '' : sizeText(row.Storage))
   const [storage] = [...sizes.storage, ...sizes.either]
   return {
     identity: JSON.stringify([category, ...identifying.map((column) => row[column].toLowerCase().replaceAll(' ', ''))]),
@@ -77,7 +77,7 @@ export function offerFrom(given: Row, money: Money, brands: Brands): Offer | Ref
     model,
     colour: row.Color && row.Color.length <= 40 ? maskColour(row.Color) : null,
     storageGb: storageSizes.find((gb) => gb === storage) ?? null,
-    ramMb: readSizes(row.Memory && `${row.Memory} RAM`).ram[0] ?? null,
+    ramMb: readSizes(row.Memory && `${sizeText(row.Memory)} RAM`).ram[0] ?? null,
     accountLock: lock,
     replacedParts: replacedPartsIn(row['Replaced Parts']),
     priceCents: price,
@@ -122,9 +122,11 @@ function namesOf(category: CategoryName, { Model, Color, Memory, Storage }: Row)
   return [model, [model, Color, sizes.filter(Boolean).join('/')].filter(Boolean).join(' ')]
 }
 
-/** Normalises '4GB' and '4 gb' to '4 GB'. */
+/** Normalises '4GB', '4 gb' and, in a column of sizes, '4' to '4 GB'. */
 export const sizeText = (size: string) =>
-  size.replace(/^([\d.]+) ?([kmgt]b)$/i, (_, number, unit) => `${number} ${unit.toUpperCase()}`)
+  size.replace(/^([\d.]+) ?([kmgt]b)$|^\d{1,4}$/i, (whole, number, unit) =>
+    unit === undefined ? `${whole} GB` : `${number} ${unit.toUpperCase()}`,
+  )
 
 function centsOf(text: string, price: 'selling' | 'original', money: Money): Cents | RefusedRow {
   const column = price === 'selling' ? 'Selling Price' : 'Original Price'

@@ -30,12 +30,13 @@ type Parsed = { record: string[]; info: { lines: number; bytes: number } }
 
 /**
  * Reads a list row by row, with cells tidied. Its first line names its columns, in any order and with further ones, separated
- * by commas, semicolons, tabs or bars. Throws AppError('invalid') if the columns or the encoding cannot be read, and
+ * by commas, semicolons, tabs or bars; a line 'sep=;' before it, by which Excel is told, is understood. Rows without text are left out. Throws AppError('invalid') if the columns or the encoding cannot be read, and
  * UnreadableFrom if the rest cannot be split into rows.
  */
 export async function* readRows(list: List): AsyncGenerator<ReadRow> {
   await refuseOtherEncodings(list)
-  const delimiter = await separatorOf(list)
+  const told = await toldSeparator(list)
+  const delimiter = told ?? (await separatorOf(list))
   const faults: Fault[] = []
   const parser = parse({
     bom: true,
@@ -44,6 +45,9 @@ export async function* readRows(list: List): AsyncGenerator<ReadRow> {
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
+    // A spreadsheet keeps the separators of rows that were emptied.
+    skip_records_with_empty_values: true,
+    from_line: told === undefined ? 1 : 2,
     max_record_size: 10_000,
     // An error would discard the rows before it that are not yielded yet.
     skip_records_with_error: true,
@@ -70,12 +74,24 @@ export async function refuseOtherEncodings(list: List) {
   if (isMarked || start.includes(0)) throw appError('list_in_utf16')
 }
 
+/** The separator that the line 'sep=;' names, if the list begins with one. */
+async function toldSeparator(list: List): Promise<string | undefined> {
+  return /^"?sep=([,;\t|])"?$/i.exec(await firstLineOf(list))?.[1]
+}
+
+async function firstLineOf(list: List): Promise<string> {
+  const start = (await startOf(list, 4_096)).toString('utf8')
+  return (
+    start
+      .replace(/^\ufeff/, '')
+      .trimStart()
+      .split(/[\r\n]/, 1)[0] ?? ''
+  )
+}
+
 /** The separator that is most frequent in the first line. */
 export async function separatorOf(list: List): Promise<string> {
-  const [line = ''] = (await startOf(list, 4_096))
-    .toString('utf8')
-    .trimStart()
-    .split(/[\r\n]/, 1)
+  const line = await firstLineOf(list)
   const times = (separator: string) => line.split(separator).length
   return [',', ';', '\t', '|'].reduce((most, one) => (times(one) > times(most) ? one : most))
 }
@@ -93,19 +109,29 @@ async function startOf(list: List, length: number): Promise<Buffer> {
 
 const faultOf: Record<string, Fault> = { CSV_QUOTE_NOT_CLOSED: 'quote', CSV_MAX_RECORD_SIZE: 'long' }
 
-type Heading = { length: number; places: NonNullable<ReturnType<typeof placesOf>> }
+/** `least`: the cells up to the last one that no row can be without; `length`: those up to the last that has a name. */
+type Heading = { least: number; length: number; places: NonNullable<ReturnType<typeof placesOf>> }
+
+const needed = ['Id', 'Brand', 'Model', 'Selling Price', 'Original Price', 'Used Years', 'Pictures'] as const
 
 function headingOf(names: string[]): Heading {
   const places = placesOf(names.map(tidy))
   if (!places) throw appError('columns_unknown', { columns: columns.join(', ') })
-  return { length: names.length, places }
+  const least = Math.max(...needed.map((column) => places[column] ?? -1)) + 1
+  return { least, length: names.findLastIndex((name) => tidy(name) !== '') + 1, places }
 }
 
-function readRow(record: string[], { lines: line, bytes }: Parsed['info'], { length, places }: Heading): ReadRow {
-  if (record.length !== length) {
+/** Spreadsheets leave empty cells out at the end of a row, or write more of them than there are columns. */
+function readRow(record: string[], { lines: line, bytes }: Parsed['info'], { least, length, places }: Heading): ReadRow {
+  if (record.length < least || record.slice(length).some((cell) => tidy(cell) !== '')) {
     return { line, bytes, fault: t('imports.wrongFieldCount', { count: record.length, expected: length }) }
   }
   // A description has paragraphs.
-  const cells = record.map((cell, place) => (place === places.Description ? tidyLines(cell) : tidy(cell.replace(/\s/g, ' '))))
+  const cells = record.map((cell, place) =>
+    place === places.Description ? tidyLines(cell) : tidy(withoutFormula(cell).replace(/\s/g, ' ')),
+  )
   return { line, bytes, row: rowOf(cells, places) }
 }
+
+/** The text in ="0012", which keeps a spreadsheet from making a number of it. */
+const withoutFormula = (cell: string) => /^="([^"]*)"$/.exec(cell.trim())?.[1] ?? cell

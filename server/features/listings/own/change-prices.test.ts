@@ -8,7 +8,7 @@ import { useMarket } from '#test/market.ts'
 const market = useMarket()
 
 test('a seller changes the prices of several phones; each that cannot be changed is named, and a repeated call changes nothing', async () => {
-  const [sam, sue, bea] = [await market.newcomer('seller'), await market.newcomer('seller'), await market.newcomer('buyer')]
+  const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
   const make = async () => (await market.connection.write((tx) => makePhone(tx, sam.person))).id
   const [one, two, booked] = [await make(), await make(), await make()]
   const priceOf = async (listingId: string) => (await sam.getMyListing({ listingId })).draft.resalePrice
@@ -28,8 +28,19 @@ test('a seller changes the prices of several phones; each that cannot be changed
   expect(await priceOf(one)).toBe(was - 10)
   const { rows } = await market.connection.pool.query('select * from price_changes where phone_id = $1', [one])
   expect(rows).toHaveLength(1)
-  await expect(sue.changePrices({ phones })).rejects.toMatchObject({ reason: 'not_your_phone' })
-  await expect(sam.changePrices({ phones: [{ listingId: randomUUID(), was: 1, price: 20 }] })).rejects.toMatchObject({
-    code: 'not_found',
+})
+
+test('a phone that the seller does not have is named by its id, and the others get their prices', async () => {
+  const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
+  const { id: listingId } = await market.connection.write((tx) => makePhone(tx, sam.person))
+  const was = (await sam.getMyListing({ listingId })).draft.resalePrice
+  const [unknown, mine] = [randomUUID(), { listingId, was, price: was - 10 }]
+  const answer = await sam.changePrices({ phones: [{ listingId: unknown, was: 1, price: 20 }, mine] })
+  expect(answer).toMatchObject({
+    changed: [{ _id: listingId, price: was - 10 }],
+    refused: [{ _id: unknown, name: '', why: 'You don’t have this phone.' }],
   })
+  const ofOther = { ...mine, was: was - 10, price: was - 20 }
+  expect(await sue.changePrices({ phones: [ofOther] })).toMatchObject({ changed: [], refused: [{ _id: listingId, name: '' }] })
+  expect((await sam.getMyListing({ listingId })).draft.resalePrice).toBe(was - 10)
 })

@@ -20,15 +20,15 @@ type Changes = z.output<(typeof contract)['output']>
 /**
  * Changes the prices of several of the seller's phones as the form of a single one would. One that cannot be changed is named with
  * the reason; the others are changed all the same. A price that a phone has already changes nothing, so that a call can be repeated.
- * Throws AppError('not_found') if one is not theirs.
+ * So is one that is not theirs, without a name.
  */
 export async function changePrices(tx: Tx, seller: { id: string }, phones: Asked, rules: CodePhotoRules): Promise<Changes> {
   await lockPerson(tx, seller, 'sell')
   const result: Changes = { changed: [], refused: [] }
   for (const asked of phones.toSorted((one, other) => (one.listingId < other.listingId ? -1 : 1))) {
-    const { name } = await lockOwnPhone(tx, seller, asked.listingId)
-    const named = { _id: asked.listingId, name }
+    const named = { _id: asked.listingId, name: '' }
     try {
+      named.name = (await lockOwnPhone(tx, seller, asked.listingId)).name
       await changePrice(tx, seller, asked, rules)
       result.changed.push({ ...named, price: asked.price })
     } catch (error) {
