@@ -2514,6 +2514,7 @@ export interface Messages {
   'shop.booked': None
   'shop.bookNow': None
   'shop.onlyBuyersCanBook': None
+  'shop.cannotBookNow': None
   'shop.removeFromWishlist': None
   'shop.deliveryHint': None
   'shop.heldForYou': { holdHours: number }

@@ -8,6 +8,7 @@ import { msg, t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
+import { useSession } from '#web/lib/session.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError, NumberField } from '#web/ui/fields.tsx'
@@ -18,6 +19,7 @@ import { offerTextOf } from './offer-text-of.ts'
 /** The actions that the reader's side has for an offer now. */
 export function OfferAnswers({ offer, onBooked }: { offer: Offer; onBooked: (order: string) => void }) {
   const { _id: id, side, steps, productName, order } = offer
+  const cannotBook = useSession().me?.bankMatter != null && side === 'buyer'
   const agreed = priceText(offer.counter ?? offer.offer)
   const answer = (step: 'accept' | 'decline' | 'withdraw') => ({
     about: t('offers.aboutOffer', { productName }),
@@ -30,7 +32,7 @@ export function OfferAnswers({ offer, onBooked }: { offer: Offer; onBooked: (ord
   })
   return (
     <div className="flex flex-wrap gap-2">
-      {steps.includes('accept') && (
+      {steps.includes('accept') && !cannotBook && (
         <ConfirmedAction
           {...answer('accept')}
           tone="primary"
