@@ -4565,7 +4565,7 @@ export interface Messages {
   'approvals.dropQuestion': { about: string }
   'approvals.dropNote': None
   'approvals.dropped': None
-  'approvals.waits': { by: string; isYours: string; link: Tag }
+  'approvals.waits': { by: string; isYours: string; link: Tag; time: Tag }
   'badges.email': None
   'badges.emailAsk': None
   'badges.emailStaff': None

@@ -15,11 +15,11 @@ const HandOverCode = lazy(async () => ({ default: (await import('./hand-over-cod
 
 const byCode = 'handOver'
 
-/** `money`: what the order costs or brings in, for this side. */
-type Props = { progress: Progress; money: ReactNode }
+/** `money`: what the order costs or brings in, for this side. `waiting`: for staff, what waits for a second person. */
+type Props = { progress: Progress; money: ReactNode; waiting?: ReactNode }
 
 /** S10.16: an order as one of its sides sees it: the next step, the history, what was bought, and the money. */
-export function OrderProgress({ progress, money }: Props) {
+export function OrderProgress({ progress, money, waiting }: Props) {
   const [taking, setTaking] = useState<BegunStep>()
   const { headline, sentence, until, side, state } = progress
   const isMeeting = state === 'meeting' && side !== 'admin'
@@ -41,6 +41,7 @@ export function OrderProgress({ progress, money }: Props) {
             until={until}
             steps={steps}
             onTake={take}
+            waiting={waiting}
           >
             {isMeeting && (
               <Suspense>
