@@ -5125,12 +5125,14 @@ export interface Messages {
   'find.endSuspensionQuestion': { name: string }
   'partRefund.button': None
   'partRefund.note': { buyer: string }
-  'partRefund.most': { isFee: string; price: string }
+  'partRefund.most': { bearer: string; price: string }
   'partRefund.whoBears': None
   'partRefund.bearer': { bearer: string }
   'partRefund.borneBy': { bearer: string }
   'partRefund.refundNow': { price: number }
-  'partRefund.summary': { bearer: string; buyer: string; price: number; refunded: number; seller: string; total: number }
+  'partRefund.buyerGets': { buyer: string; price: number; refunded: number; total: number }
+  'partRefund.sellerKeeps': { isLess: string; keeps: number; loses: number; seller: string }
+  'partRefund.othersBear': { bearer: string; feeLost: number; price: number }
   'ownTexts.title': None
   'ownTexts.about': None
   'ownTexts.note': None
