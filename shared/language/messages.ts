@@ -5129,6 +5129,7 @@ export interface Messages {
   'partRefund.whoBears': None
   'partRefund.bearer': { bearer: string }
   'partRefund.borneBy': { bearer: string }
+  'partRefund.noMore': { most: number }
   'partRefund.refundNow': { price: number }
   'partRefund.buyerGets': { buyer: string; price: number; refunded: number; total: number }
   'partRefund.sellerKeeps': { isLess: string; keeps: number; loses: number; seller: string }

@@ -51,9 +51,8 @@ export async function partLimits(db: Db | Tx, sale: SharedSale): Promise<PartLim
   return { parts, refundedCents, left, mostCents }
 }
 
-/** The refusal of one part more than an order can have; undefined if it can have one. */
-export const tooManyParts = ({ parts }: Pick<PartLimits, 'parts'>): AppError | undefined =>
-  parts.length >= maxPartRefunds ? appError('parts_too_many', { most: maxPartRefunds }) : undefined
+/** Whether an order has as many parts as it can have. */
+export const hasAllParts = ({ parts }: Pick<PartLimits, 'parts'>): boolean => parts.length >= maxPartRefunds
 
 async function refundedOf(db: Db | Tx, orderId: string): Promise<Cents> {
   const { rows } = await sql<{ cents: number }>`

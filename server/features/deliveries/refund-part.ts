@@ -13,10 +13,11 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { saleLeft, sharesOf } from '#shared/domain/money/fee.ts'
 import { type Cents, centsFrom, dollarsFrom } from '#shared/domain/money/money.ts'
 import type { PartBearer } from '#shared/domain/money/part-refund.ts'
+import { maxPartRefunds } from '#shared/domain/orders/order-history.ts'
 import { msg } from '#shared/language/message.ts'
 import { storedMessage } from '#shared/language/stored-message.ts'
 import { settleSeller } from './end-sale.ts'
-import { partLimits, partRefusal, tooManyParts } from './part-limits.ts'
+import { hasAllParts, partLimits, partRefusal } from './part-limits.ts'
 import { isSharedOut, undoShares } from './undo-shares.ts'
 
 type Given = { amount: number; bearer: PartBearer; reason: string; refunded: number }
@@ -41,8 +42,7 @@ export async function refundPart(
   if (refundedCents !== centsFrom(given.refunded)) {
     throw appError('refunded_meanwhile', { refunded: dollarsFrom(refundedCents) })
   }
-  const tooMany = tooManyParts(known)
-  if (tooMany) throw tooMany
+  if (hasAllParts(known)) throw appError('parts_too_many', { most: maxPartRefunds })
   const amountCents = centsFrom(given.amount)
   const most = mostCents[given.bearer]
   if (amountCents > most) throw appError('part_too_much', { most: dollarsFrom(most) }, { field: 'amount' })

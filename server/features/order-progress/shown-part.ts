@@ -1,12 +1,14 @@
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
-import { partLimits, partRefusal, tooManyParts } from '#server/features/deliveries/part-limits.ts'
+import { hasAllParts, partLimits, partRefusal } from '#server/features/deliveries/part-limits.ts'
 import type { SharedSale } from '#server/features/deliveries/undo-shares.ts'
 import { linkOf } from '#server/features/links/find-links.ts'
 import { leftAboveFloor } from '#server/features/payments/ledger/guarantee.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type Cents, dollarsFrom } from '#shared/domain/money/money.ts'
+import { maxPartRefunds } from '#shared/domain/orders/order-history.ts'
+import { t } from '#shared/language/message.ts'
 
 type Refundable = SharedSale & Parameters<typeof partRefusal>[0]
 
@@ -23,7 +25,7 @@ export async function shownPart(
   const isLinked = (await linkOf(db, sale.order.id)).strength === 'strong'
   const most = (cents: Cents) => dollarsFrom(Math.max(0, cents))
   return {
-    refusal: tooManyParts(limits)?.message ?? null,
+    refusal: hasAllParts(limits) ? t('partRefund.noMore', { most: maxPartRefunds }) : null,
     most: {
       seller: most(mostCents.seller),
       market: most(mostCents.market),
