@@ -3576,7 +3576,6 @@ export interface Messages {
   'columns.decided': None
   'columns.decision': None
   'columns.delete': None
-  'columns.done': None
   'columns.forYou': None
   'columns.goesTo': None
   'columns.highestPrice': None
@@ -3599,7 +3598,6 @@ export interface Messages {
   'columns.productZToA': None
   'columns.question': None
   'columns.record': None
-  'columns.refund': None
   'columns.reported': None
   'columns.reports': None
   'columns.sale': None

@@ -48,7 +48,7 @@ test('[S24.1] tasks 12, 15 and 16: staff give an ill seller more time, correct a
     await dialog(page).getByLabel('Reason').fill('The battery lasts half a day.')
     const follows = dialog(page).getByRole('status').filter({ hasText: 'Refunded in all: $225' })
     await expect(follows).toContainText('keeps $226.22, $213.76 less than before.')
-    await expect(follows).toContainText('The market’s fee is $11.24 lower. The guarantee pays nothing.')
+    await expect(follows).toContainText('The marketplace fee is $11.24 lower. The guarantee pays nothing.')
     await confirm(page, 'Refund $225')
     await expect(notices(page).getByText('The refund is on its way.')).toBeVisible()
     await expect(page.getByText('The battery lasts half a day.').first()).toBeVisible()

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import type { PersonStep } from '#shared/domain/person-steps.ts'
+import { t } from '#shared/language/message.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { NextStep } from '#web/ui/next-step.tsx'
 import { OrderRating } from '../ratings/order-rating.tsx'
 import { CasePart } from './case-part.tsx'
@@ -37,7 +39,7 @@ export function OrderProgress({ progress, money, waiting }: Props) {
           <NextStep
             headline={headline}
             sentence={sentence}
-            badge={<TurnBadge progress={progress} />}
+            badge={waiting ? <WaitingBadge /> : <TurnBadge progress={progress} />}
             until={until}
             steps={steps}
             onTake={take}
@@ -68,6 +70,13 @@ export function OrderProgress({ progress, money, waiting }: Props) {
     </div>
   )
 }
+
+/** Staff have started what another of them has to confirm: it is nobody's turn here. */
+const WaitingBadge = () => (
+  <Badge icon="clock" wraps>
+    {t('approvals.title')}
+  </Badge>
+)
 
 /** Announces that the order has moved on, here or elsewhere; if the focus was lost with its button, moves it to the next step. */
 function useMoved(state: string | null) {
