@@ -36,7 +36,7 @@ const columns: Column<FlaggedOrder>[] = [
   {
     key: 'reason',
     header: msg('columns.why'),
-    cell: ({ reason }) => <span className="wrap-anywhere inline-block md:min-w-56">{reason}</span>,
+    cell: ({ reason }) => <span className="wrap-anywhere inline-block text-start md:min-w-56">{reason}</span>,
   },
   { key: 'since', header: msg('columns.since'), cell: ({ flaggedAt }) => <Time at={flaggedAt} as="day" /> },
   { key: 'state', header: msg('columns.state'), cell: ({ state }) => <Badge>{t(orderStateNames[state])}</Badge> },
