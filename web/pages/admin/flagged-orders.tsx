@@ -39,11 +39,15 @@ const columns: Column<FlaggedOrder>[] = [
     cell: ({ reason }) => <span className="wrap-anywhere inline-block text-start md:min-w-56">{reason}</span>,
   },
   { key: 'since', header: msg('columns.since'), cell: ({ flaggedAt }) => <Time at={flaggedAt} as="day" /> },
-  { key: 'state', header: msg('columns.state'), cell: ({ state }) => <Badge>{t(orderStateNames[state])}</Badge> },
   {
-    key: 'total',
-    header: msg('columns.total'),
-    cell: ({ total }) => <span className="whitespace-nowrap tabular-nums">{priceText(total)}</span>,
+    key: 'state',
+    header: msg('columns.state'),
+    cell: ({ state, total }) => (
+      <div className="grid justify-items-start gap-1">
+        <Badge>{t(orderStateNames[state])}</Badge>
+        <span className="whitespace-nowrap tabular-nums">{priceText(total)}</span>
+      </div>
+    ),
   },
   {
     key: 'do',
