@@ -87,6 +87,13 @@ export const ofCases: Guard[] = [
     'server/features/chargebacks/bank-matter.test.ts',
   ),
   guard(
+    'a buyer whose bank took back the payment makes no offer',
+    'server/features/bookings/make-offer.ts',
+    'await refuseBankMatter(tx, buyer)',
+    '',
+    'server/features/chargebacks/bank-matter.test.ts',
+  ),
+  guard(
     'asking to cancel twice',
     'shared/domain/delivery/shipping-steps.ts',
     'history.cancelAsks >= maxCancelAsks',

@@ -75,7 +75,7 @@ export const ofChargebacks: Guard[] = [
   guard(
     'floor of the guarantee',
     'server/features/payments/ledger/guarantee.ts',
-    '(rows[0]?.left ?? 0) - amountCents >= floorCents',
+    '(await leftAboveFloor(db, floorCents)) >= amountCents',
     'true',
     'server/features/links/two-accounts.test.ts',
   ),

@@ -67,6 +67,11 @@ export const getMe = endpoint('GET /me', {
     mailRefused: MailRefused.nullable(),
     /** S16.1: the version of the terms that the caller has to agree to before booking or listing; null if there is none. */
     termsDue: z.number().int().nullable(),
+    /**
+     * S23.1: why the caller can neither book, make an offer nor pay: an order of theirs whose bank took back the payment, until staff have
+     * looked at it; null for everybody else.
+     */
+    bankMatter: z.object({ order: id, sentence: z.string() }).nullable(),
     /** What the caller is suspended from, and until when; `until` is null if open-ended. */
     suspension: z.object({ scope: z.enum(suspensionScopes), until: z.string().nullable() }).nullable(),
     /** S14.7: the caller's role among the staff, and what they may do; null and empty for everybody else. */

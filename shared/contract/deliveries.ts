@@ -88,6 +88,20 @@ export const Progress = z.object({
       bears: z.number(),
     })
     .nullable(),
+  /**
+   * For staff who may refund a part of it: why one more cannot be refunded, or how much each could bear, what is `left` of the sale to the
+   * seller, and the terms of its fee, from which follows what each would have after it; null for everybody else, and if none can be.
+   */
+  part: z
+    .object({
+      refusal: z.string().nullable(),
+      most: z.record(z.enum(partBearers), z.number()),
+      /** Why the guarantee bears nothing. */
+      guaranteeRefusal: z.string().nullable(),
+      left: z.object({ price: z.number(), delivery: z.number() }),
+      fee: z.object({ basisPoints: z.number(), least: z.number() }),
+    })
+    .nullable(),
   /** Why staff who ask may not decide about it, because it concerns them; null for the two sides, and if they may. */
   ownMatter: z.string().nullable(),
   /** Whether a carrier has had the phone, or the buyer: nothing sends it back if staff undo the sale. */

@@ -1296,8 +1296,12 @@ export interface Messages {
   'staff.borrowedPhotos': None
   'staff.borrowedHint': None
   'staff.inThisListing': None
-  'staff.seenBefore': None
-  'staff.borrowedFrom': { name: string; phone: Tag; seller: string; since: string }
+  'staff.inOtherListing': None
+  'staff.shownFirst': { since: string }
+  'staff.shownLater': { since: string }
+  'staff.showsMore': None
+  'staff.showsLess': None
+  'staff.borrowedFrom': { name: string; phone: Tag; seller: string }
   'staff.photoDeleted': None
   'staff.answer': { answer: string }
   'staff.whoseItIs': None
@@ -1419,6 +1423,7 @@ export interface Messages {
   'staff.stepRevoked': None
   'staff.stepLifted': None
   'staff.stepExpired': None
+  'staff.stepCleared': None
   'staff.moreMinutes': None
   'staff.stateSince': { at: string; state: string }
   'staff.reportsTitle': { count: number }
@@ -2514,6 +2519,7 @@ export interface Messages {
   'shop.booked': None
   'shop.bookNow': None
   'shop.onlyBuyersCanBook': None
+  'shop.cannotBookNow': None
   'shop.removeFromWishlist': None
   'shop.deliveryHint': None
   'shop.heldForYou': { holdHours: number }
@@ -3254,6 +3260,7 @@ export interface Messages {
   'refusals.pictureEmpty': None
   'refusals.severalPictures': None
   'refusals.pictureNotWhole': None
+  'refusals.listNotAForm': None
   'refusals.pictureNotAForm': None
   'refusals.pictureOfAnotherKind': None
   'refusals.pictureDamaged': None
@@ -3300,7 +3307,7 @@ export interface Messages {
   'refusals.requestNotStorable': None
   'refusals.fieldNotStorable': None
   'refusals.fieldFaulty': { sentence: string }
-  'refusals.cursorUnknown': None
+  'refusals.cursorUnknown': { field: string }
   'refusals.bodyNotJson': None
   'refusals.headersTooLarge': None
   'refusals.bodyTooLarge': None
@@ -3400,6 +3407,7 @@ export interface Messages {
   'refusals.letterUnknown': None
   'refusals.trackingCorrectedOften': { most: number }
   'refusals.termsNotAgreed': None
+  'refusals.authorizationUnreadable': None
   'refusals.keyNotWorking': None
   'refusals.personNeeded': None
   'refusals.keyPermissionMissing': { permission: string }
@@ -3518,6 +3526,7 @@ export interface Messages {
   'operator.mappedRole': { role: string }
   'operator.mappedDate': { text: string }
   'operator.mappedId': None
+  'operator.mappedQuantity': { quantity: string }
   'operator.mappedVariants': { id: string }
   'operator.mappedSeller': { seller: string }
   'operator.mappedUnconfirmed': { email: string }
@@ -3575,7 +3584,6 @@ export interface Messages {
   'columns.decided': None
   'columns.decision': None
   'columns.delete': None
-  'columns.done': None
   'columns.forYou': None
   'columns.goesTo': None
   'columns.highestPrice': None
@@ -3598,7 +3606,6 @@ export interface Messages {
   'columns.productZToA': None
   'columns.question': None
   'columns.record': None
-  'columns.refund': None
   'columns.reported': None
   'columns.reports': None
   'columns.sale': None
@@ -3691,6 +3698,8 @@ export interface Messages {
   'stored.imeiBlockedUnshipped': None
   'stored.imeiBlockedFacts': { last4: string }
   'stored.photosBorrowed': { count: number }
+  'stored.photosCommon': { count: number; most: number }
+  'stored.photosUnchecked': { since: Date }
   'stored.imeiOfOtherModel': { listed: string; model: string }
   'stored.imeiOfOtherMaker': { brand: string; listed: string; maker: string }
   'stored.coveredByGuarantee': None
@@ -3848,6 +3857,7 @@ export interface Messages {
   'moderationRules.reportStolen': None
   'moderationRules.reportFake': None
   'moderationRules.reportBorrowedPhoto': None
+  'moderationRules.reportUncheckedPhoto': None
   'moderationRules.reportInsult': None
   'moderationRules.reportOffMarket': None
   'moderationRules.reportSpam': None
@@ -4564,7 +4574,7 @@ export interface Messages {
   'approvals.dropQuestion': { about: string }
   'approvals.dropNote': None
   'approvals.dropped': None
-  'approvals.waits': { by: string; isYours: string; link: Tag }
+  'approvals.waits': { by: string; isYours: string; link: Tag; time: Tag }
   'badges.email': None
   'badges.emailAsk': None
   'badges.emailStaff': None
@@ -5124,12 +5134,15 @@ export interface Messages {
   'find.endSuspensionQuestion': { name: string }
   'partRefund.button': None
   'partRefund.note': { buyer: string }
-  'partRefund.most': { isFee: string; price: string }
+  'partRefund.most': { bearer: string; price: string }
   'partRefund.whoBears': None
   'partRefund.bearer': { bearer: string }
   'partRefund.borneBy': { bearer: string }
+  'partRefund.noMore': { most: number }
   'partRefund.refundNow': { price: number }
-  'partRefund.summary': { bearer: string; buyer: string; price: number; refunded: number; seller: string; total: number }
+  'partRefund.buyerGets': { buyer: string; price: number; refunded: number; total: number }
+  'partRefund.sellerKeeps': { isLess: string; keeps: number; loses: number; seller: string }
+  'partRefund.othersBear': { bearer: string; feeLost: number; price: number }
   'ownTexts.title': None
   'ownTexts.about': None
   'ownTexts.note': None
@@ -5779,6 +5792,7 @@ export interface Messages {
   'ownPermissions.ratingsWrite': None
   'ownPermissions.reportsRead': None
   'ownPermissions.reportsWrite': None
+  'assistants.fieldUnknown': { known: string; names: string }
   'assistants.bookingBinds': { delivery: string; price: string; total: string }
   'assistants.payWithin': { hours: number }
   'assistants.offerBinds': { amount: string; price: string; total: string }

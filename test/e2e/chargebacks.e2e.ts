@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { contact } from './address.ts'
 import { expectSound } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { listPhone } from './goods.ts'
 import { onAPhone } from './hands.ts'
 import { bothSides, dialog, headline } from './order-page.ts'
-import { deliveredPhone, type Sold, shippedPhone } from './sales.ts'
+import { agreedMeeting, deliveredPhone, type Sold, shippedPhone } from './sales.ts'
 
 /** Makes the buyer's bank act in the sandbox, by the button with this label. */
 async function bankDoes(
@@ -121,4 +123,47 @@ test('[S10.14] staff add to the evidence and send it by keyboard alone', async (
   // It is sent in the background, and the page is notified.
   await expect(happened).toContainText('The bank has received the evidence and is reviewing it')
   await expectSound(staff, 'a chargeback whose evidence was sent')
+})
+
+test('[S23.1] a buyer whose bank takes back the payment for a phone that arrived reads why before booking or paying anything', async ({
+  open,
+  sam,
+}) => {
+  const sold = await agreedMeeting()
+  const { order: id, imei, buyer, seller } = sold
+  const { code } = await buyer.api.makeHandOverCode({ id, imei })
+  await seller.api.takeStep({ id, step: 'handOver', code })
+  const phone = await listPhone(sam)
+  const held = await listPhone(sam)
+  const { insertedId: unpaid } = await buyer.api.placeOrder({ productsId: held.id, ...contact })
+  const page = await open(buyer, onAPhone)
+  await page.goto(`/phones/${phone.id}`)
+  const main = page.getByRole('main')
+  const book = main.getByRole('button', { name: `Book Now: ${phone.name}` })
+  const offer = main.getByRole('button', { name: 'Make an offer' })
+  await expect(book).toBeEnabled()
+  await expect(offer).toBeVisible()
+
+  const sandbox = await open()
+  await bankDoes(sandbox, sold, 'Take payment back', isTakenBack)
+  const why = main.getByText('You can book and pay again once they have.')
+  await expect(why).toBeVisible()
+  await expect(book).toBeDisabled()
+  await expect(offer).toHaveCount(0)
+  await expectSound(page, 'a phone for a buyer whose bank took a payment back')
+  await page.goto('/products/Samsung')
+  await expect(why).toBeVisible()
+  await expect(main.getByRole('button', { name: /^Book Now/ }).first()).toBeDisabled()
+  await page.goto(`/dashboard/payment/${unpaid}`)
+  await expect(why).toBeVisible()
+  await expect(main.getByText(held.name)).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Card payment' })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Contact us' })).toBeVisible()
+  await main.getByRole('link', { name: 'Open the order' }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/payment/${id}$`))
+
+  await bankDoes(sandbox, sold, 'Let payment stand', isDecided)
+  await page.goto(`/phones/${phone.id}`)
+  await expect(book).toBeEnabled()
+  await expect(why).toHaveCount(0)
 })

@@ -2,7 +2,7 @@ import { expectSound } from './axe.ts'
 import { expect, notices } from './fixtures.ts'
 import { onAPhone } from './hands.ts'
 import { startMarket } from './market-process.ts'
-import { bothSides, confirm, dialog, headline, press } from './order-page.ts'
+import { bothSides, confirm, dialog, headline, press, pressMore } from './order-page.ts'
 import { demoPlayer, newcomer, signedInAs } from './players.ts'
 import { anyTrackingNumber, test as base, deliveredPhone, type Sold, shippedPhone } from './sales.ts'
 
@@ -63,7 +63,23 @@ test('[S23.2] [S10.13] the guarantee covers both: staff read who gets what, a se
   await dialog(ada).getByLabel('Reason').fill('Nothing shows who is right.')
   await confirm(ada, 'Decide')
   await expect(notices(ada).getByText('a second person has to confirm it')).toBeVisible()
-  await expect(ada.getByText('Full refund and payout covered by the guarantee You’ve started this.')).toBeVisible()
+  const started = ada.getByText(/^You started this on .*waiting for a second person\.$/)
+  const decide = ada.getByRole('main').getByRole('button', { name: 'Decide', exact: true })
+  await expect(started).toBeVisible()
+  await expect(ada.getByText('Full refund and payout covered by the guarantee', { exact: true })).toBeVisible()
+  await expect(decide).toHaveCount(0)
+  await expectSound(ada, 'a decision that waits for a second person')
+  await ada
+    .getByRole('main')
+    .getByRole('button', { name: /^Withdraw/ })
+    .click()
+  await confirm(ada, 'Withdraw')
+  await expect(started).toHaveCount(0)
+  await decide.click()
+  await both.click()
+  await dialog(ada).getByLabel('Reason').fill('Nothing shows who is right.')
+  await confirm(ada, 'Decide')
+  await expect(started).toBeVisible()
 
   const other = await open(await signedInAs({ ...helper, role: 'admin' }, url), onAPhone)
   await other.goto(`${url}/dashboard/approvals`)
@@ -87,6 +103,38 @@ test('[S23.2] [S10.13] the guarantee covers both: staff read who gets what, a se
   await expect(sales.getByText(/^The guarantee covers this sale, so it’s paid out on/)).toBeVisible()
   await expect(sales.getByText('Return postage, paid by the guarantee')).toBeVisible()
   await expectSound(sales, 'a sale that the guarantee covers, for its seller')
+})
+
+test('[S14.7] a colleague’s undoing of a sale that waits is no step any more, of whoever started it and of the others', async ({
+  open,
+  ownMarket,
+}) => {
+  const { url } = ownMarket
+  const helper = await newcomer('buyer', { at: url })
+  await ownMarket.makeAdmin(helper.email)
+  const sold = await deliveredPhone({ at: url })
+  const ada = await open(await demoPlayer('ada@ringback.example', 'admin', url))
+  const other = await open(await signedInAs({ ...helper, role: 'admin' }, url))
+  for (const page of [ada, other]) await page.goto(`${url}/dashboard/orders/${sold.order}`)
+  await pressMore(ada, 'Undo the sale')
+  await dialog(ada).getByLabel('Reason').fill('Both asked for it.')
+  await confirm(ada, 'Undo the sale')
+  await expect(notices(ada).getByText('a second person has to confirm it')).toBeVisible()
+  await other.reload()
+  await expect(other.getByText(/^Ada .* started this on .*waiting for a second person\.$/)).toBeVisible()
+  await expect(other.getByRole('button', { name: /^Withdraw/ })).toHaveCount(0)
+  for (const page of [ada, other]) {
+    const menu = page.getByRole('main').getByRole('button', { name: /^(More|Actions)$/ })
+    if ((await menu.count()) > 0) await menu.click()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Undo the sale' })).toHaveCount(0)
+  }
+  await ada
+    .getByRole('main')
+    .getByRole('button', { name: /^Withdraw/ })
+    .click()
+  await confirm(ada, 'Withdraw')
+  await pressMore(ada, 'Undo the sale')
+  await expect(dialog(ada).getByLabel('Reason')).toBeVisible()
 })
 
 test('[S23.1] a buyer whose phone’s IMEI could not be read still reports another thing once the order is complete', async ({

@@ -41,10 +41,14 @@ test('[S24.1] tasks 12, 15 and 16: staff give an ill seller more time, correct a
 
   const refunded = await operatorTask(12, { page, by: ada, ada }, async () => {
     await page.getByRole('button', { name: 'Refund a part' }).click()
-    await dialog(page).getByLabel('Amount').fill('225')
+    await dialog(page).getByLabel('Amount').fill('451')
     await dialog(page).getByLabel('Who bears it?').selectOption('The seller: a lower price')
+    await expect(dialog(page).getByText('You can refund at most $450.50 this way.')).toBeVisible()
+    await dialog(page).getByLabel('Amount').fill('225')
     await dialog(page).getByLabel('Reason').fill('The battery lasts half a day.')
-    await expect(dialog(page).getByRole('status').filter({ hasText: 'Refunded in all: $225' })).toBeVisible()
+    const follows = dialog(page).getByRole('status').filter({ hasText: 'Refunded in all: $225' })
+    await expect(follows).toContainText('keeps $226.22, $213.76 less than before.')
+    await expect(follows).toContainText('The marketplace fee is $11.24 lower. The guarantee pays nothing.')
     await confirm(page, 'Refund $225')
     await expect(notices(page).getByText('The refund is on its way.')).toBeVisible()
     await expect(page.getByText('The battery lasts half a day.').first()).toBeVisible()

@@ -12,7 +12,7 @@ type Props<Answer> = {
   label: string
   about: string
   icon?: IconName
-  tone?: 'primary' | 'quiet'
+  tone?: 'primary' | 'plain' | 'quiet'
   className?: string
   question: string
   note?: ReactNode

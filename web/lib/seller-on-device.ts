@@ -33,6 +33,7 @@ const nothingElse = {
   language: null,
   mailRefused: null,
   termsDue: null,
+  bankMatter: null,
   suspension: null,
   staffRole: null,
   permissions: [],

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { t } from '#shared/language/message.ts'
+import { BankMatter } from '#web/components/bank-matter.tsx'
 import { menuFor } from '#web/components/dashboard-menu.ts'
 import { IfMay } from '#web/components/if-may.tsx'
 import { roleText } from '#web/components/role-text.ts'
@@ -83,6 +84,7 @@ function Frame({ children }: { children: ReactNode }) {
         </aside>
         <div className="min-w-0">
           <SuspensionNote me={me} />
+          {me.bankMatter && <BankMatter matter={me.bankMatter} className="mb-6" />}
           <MailNote me={me} />
           {isWaiting ? (
             <Suspense>

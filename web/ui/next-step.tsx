@@ -25,12 +25,23 @@ type Props<Name> = {
   until: string | null
   steps: readonly Step<Name>[]
   onTake: (step: Name) => void
+  /** What was started and is not a step of this reader any more: shown above the buttons. */
+  waiting?: ReactNode
   /** A form shown in place of the button for the next step. */
   children?: ReactNode
 }
 
 /** The current state and its deadline, the next step as a button, perhaps a second one beside it, and the other steps in a menu. */
-export function NextStep<Name extends string>({ headline, sentence, badge, until, steps, onTake, children }: Props<Name>) {
+export function NextStep<Name extends string>({
+  headline,
+  sentence,
+  badge,
+  until,
+  steps,
+  onTake,
+  waiting,
+  children,
+}: Props<Name>) {
   const id = useId()
   const next = children ? undefined : steps.find(({ isNext }) => isNext)
   const second = steps.find(({ isNext, hasButton }) => hasButton && !isNext)
@@ -77,6 +88,7 @@ export function NextStep<Name extends string>({ headline, sentence, badge, until
           <Countdown until={until} label={t('ui.timeLeft')} over={t('ui.timeOver')} />
         </div>
       )}
+      {waiting}
       {children}
       {next?.refusal && <p className="muted mt-3 text-sm">{next.refusal}</p>}
       {/* Beside a form, a fixed bar would be in the way. */}

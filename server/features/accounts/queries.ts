@@ -8,22 +8,25 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { type SellerFacts, sellerWait } from '#shared/domain/money/payout-wait.ts'
 import { may } from '#shared/domain/staff/permissions.ts'
 import { termsDue } from './agree-to-terms.ts'
+import { bankMatterOf } from './bank-matter-of.ts'
 import { aliasIn } from './seller-alias.ts'
 
 /** S3.2 */
 export const statusText = (verifiedAt: Date | null): (typeof sellerStatuses)[number] => (verifiedAt ? 'verified' : 'not verified')
 
-/** Whether an admin has verified the person as a seller, and whether their address refuses letters. */
+/** What the market says of a person to themselves: whether an admin has verified them, whether their address refuses letters, why they cannot buy. */
 export async function findStanding(
   db: Db,
   personId: string,
-): Promise<Pick<OutputOf<typeof getMe>, 'status' | 'mailRefused' | 'language' | 'termsDue'>> {
-  const { verifiedAt, ...standing } = await db
+): Promise<Pick<OutputOf<typeof getMe>, 'status' | 'mailRefused' | 'language' | 'termsDue' | 'bankMatter'>> {
+  const { verifiedAt, matter, ...standing } = await db
     .selectFrom('people')
     .select(['verifiedAt', 'language', mailRefusedOf(sql.ref('people.email')).as('mailRefused'), termsDue.as('termsDue')])
+    .select(bankMatterOf.as('matter'))
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
-  return { status: statusText(verifiedAt), ...standing }
+  const bankMatter = matter === null ? null : { order: matter, sentence: appError('bank_matter_open').message }
+  return { status: statusText(verifiedAt), bankMatter, ...standing }
 }
 
 /** The identity provider's ids of the person and the sign-in of a session. */

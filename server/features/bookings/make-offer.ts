@@ -4,6 +4,7 @@ import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { partsColumn } from '#server/features/accounts/place-of.ts'
 import { saveFirstAddress } from '#server/features/accounts/save-address.ts'
 import { noteOfferStep, notifySides, offerRows } from '#server/features/offers/move-offer.ts'
+import { refuseBankMatter } from '#server/features/orders/bank-matters.ts'
 import { claimError, findObstacle, refuseChanged } from '#server/features/orders/why-not-booked.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Address } from '#shared/countries/postal-form.ts'
@@ -49,6 +50,7 @@ export async function makeOffer(tx: Tx, buyer: { id: string }, offer: NewOffer):
   const { heldBy, refusal } = await findObstacle(tx, buyer, phoneId)
   if (refusal) throw refusal
   if (heldBy && !heldBy.past) throw claimError(heldBy)
+  await refuseBankMatter(tx, buyer)
   await refuseChanged(tx, phoneId, { shownVersion })
   refuseAmount(cents, phone.priceCents)
   await refuseLapses(tx, buyer)

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { contact, listedPhone } from '#test/bookings.ts'
 import { bankDecides, chargedBack } from '#test/chargebacks.ts'
 import { boughtPhone, shareDevice } from '#test/links.ts'
 import { useMarket } from '#test/market.ts'
 import { agreeToMeet } from '#test/meetings.ts'
+import { openPage } from '#test/open-page.ts'
 import { soldPhone } from '#test/sales.ts'
 
 const market = useMarket()
@@ -22,12 +24,31 @@ test('[S23.1] whose bank takes back the payment for a phone that arrived books n
   const sale = await handedOver()
   await bankDecides(market, await chargedBack(market, sale), 'lost')
   await expect(sale.books()).rejects.toMatchObject(refused)
+  const { phone } = await listedPhone(market, { price: 250 })
+  await expect(sale.bea.makeOffer({ productsId: phone.id, offer: 200, ...contact })).rejects.toMatchObject(refused)
   const ada = await market.newcomer('admin')
   expect((await ada.listFlaggedOrders({})).items).toMatchObject([
     { _id: sale.order, reason: expect.stringContaining('bank took back') },
   ])
   await ada.closeFlag({ id: sale.order, reason: 'It was another phone.' })
   expect(await sale.books()).toMatchObject({ acknowledged: true })
+})
+
+test('[S23.1] such a buyer learns of it before they fill in anything, on open pages at once, and of its end', async () => {
+  const sale = await handedOver()
+  const matter = async (of = sale.bea) => (await of.getMe()).bankMatter
+  expect(await matter()).toBeNull()
+  const page = await openPage(market, market.url, sale.bea)
+  const heard = () => page.until(/"topics":\[[^\]]*"person"/)
+  await chargedBack(market, sale)
+  await heard()
+  const { message: sentence } = appError('bank_matter_open')
+  expect(await matter()).toEqual({ order: sale.order, sentence })
+  expect(await matter(sale.sam)).toBeNull()
+  await (await market.newcomer('admin')).closeFlag({ id: sale.order, reason: 'It was another phone.' })
+  await heard()
+  page.leave()
+  expect(await matter()).toBeNull()
 })
 
 test('[S23.1] a buyer books again once the bank has decided that the payment stands', async () => {

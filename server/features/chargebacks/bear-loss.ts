@@ -37,7 +37,7 @@ export async function bearLoss(
   if (sale) await tx.updateTable('deliveries').set({ bankPaidAt: marketNow }).where('orderId', '=', sale.order.id).execute()
   const refundsCents = await coverRefunds(tx, chargeback)
   if (stands && bearer) await closeOrder(tx, sale, bearer, chargeback.takenCents - refundsCents - (twice?.cents ?? 0))
-  const shares = sale && bearer === 'seller' && isSharedOut(sale) ? await sharesLeft(tx, sale.order.id) : undefined
+  const shares = sale && bearer === 'seller' && isSharedOut(sale) ? await sharesLeft(tx, sale) : undefined
   const parts = lossParts(chargeback.takenCents, {
     twiceCents: twice?.cents ?? 0,
     refundsCents,

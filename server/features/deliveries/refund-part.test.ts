@@ -52,6 +52,31 @@ test('[S24.1] a part that the seller bears lowers the price: both sides read why
   expect(await payoutRow(market, sale)).toMatchObject({ shareCents: 23_050, feeCents: 1_150 })
 })
 
+test('[S24.1] staff read before they refund a part how much each could bear, and what the seller would keep', async () => {
+  const sale = await deliveredPhone(market)
+  const [ada, support] = [await market.newcomer('admin'), await staffMember(market, 'support')]
+  const partFor = async (staff: Caller) => (await staff.getProgress({ id: sale.order })).part
+  expect(await partFor(ada)).toMatchObject({
+    refusal: null,
+    most: { seller: 250, market: 11.25 },
+    guaranteeRefusal: null,
+    left: { price: 250, delivery: 12 },
+    fee: { basisPoints: 500, least: 1 },
+  })
+  for (const other of [support, sale.sam, sale.bea]) expect(await partFor(other)).toBeNull()
+  const { guarantee = 0 } = (await partFor(ada))?.most ?? {}
+  const more = { amount: guarantee + 0.01, bearer: 'guarantee' } as const
+  await expect(refund(ada, sale, more)).rejects.toMatchObject({ reason: 'guarantee_too_low' })
+  await refund(ada, sale, { amount: 10, bearer: 'guarantee' })
+  await refund(ada, sale, { amount: 11, bearer: 'market', refunded: 10 })
+  await refund(ada, sale, { amount: 20, refunded: 21 })
+  const after = await partFor(ada)
+  expect(after).toMatchObject({ refusal: expect.stringContaining('3'), left: { price: 230, delivery: 12 } })
+  await accepted(sale)
+  expect(await partFor(ada)).toMatchObject({ left: { price: 230, delivery: 12 } })
+  expect((await amountsOf(sale)).share).toBe(230.5)
+})
+
 test('[S24.1] a part that the market or the guarantee bears leaves the seller’s money alone', async () => {
   const sale = await shippedPhone(market)
   const ada = await market.newcomer('admin')

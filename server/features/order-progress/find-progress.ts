@@ -36,6 +36,7 @@ import { sayStored } from '#shared/language/stored-message.ts'
 import { type MoneyBack, moneyBackOf, refundedOf, textsOf } from './money-back.ts'
 import { mayTake, nextSteps } from './next-steps.ts'
 import { turnFor } from './queries.ts'
+import { shownPart } from './shown-part.ts'
 import { unpaidText } from './unpaid-text.ts'
 
 const orderQuery = (db: Db, id: string) =>
@@ -115,6 +116,10 @@ export async function findProgress(
     chargeback: chargeback?.chargeback ?? null,
     links: side === 'admin' ? ((await linkTextsOf(db, [id])).get(id) ?? null) : null,
     cover: side === 'admin' && facts ? await findCover(db, order, facts, config) : null,
+    part:
+      delivery && payout && facts && mayRefund(side, caller, ownMatter)
+        ? await shownPart(db, { order, row: delivery, payout, facts }, config)
+        : null,
     ownMatter,
     hasLeft: delivery !== undefined && isGone({ row: delivery }),
     otherCarriers: facts?.terms.otherCarriers !== 'off',
@@ -126,14 +131,23 @@ export async function findProgress(
       order.intentId && order.paidAt && side !== 'seller'
         ? { transactionId: order.intentId, paidAt: order.paidAt.toISOString() }
         : null,
-    timeline: events.flatMap(({ step, actor, reason, at }) => {
-      const text = eventText({ step, actor }, names)
-      return text
-        ? [{ at: at.toISOString(), text: reason ? t('orders.stepAndReason', { step: text, reason: sayStored(reason) }) : text }]
-        : []
-    }),
+    timeline: timelineOf(events, names),
   }
 }
+
+const timelineOf = (
+  events: Awaited<ReturnType<typeof eventsOf>>,
+  names: { buyer: string; seller: string },
+): Progress['timeline'] =>
+  events.flatMap(({ step, actor, reason, at }) => {
+    const text = eventText({ step, actor }, names)
+    return text
+      ? [{ at: at.toISOString(), text: reason ? t('orders.stepAndReason', { step: text, reason: sayStored(reason) }) : text }]
+      : []
+  })
+
+const mayRefund = (side: Side, caller: Asking, ownMatter: string | null) =>
+  side === 'admin' && ownMatter === null && may(caller, 'orders.refund')
 
 /** Whether the guarantee can cover both sides, while staff have to decide. */
 async function findCover(db: Db, order: OrderRow, { openCase }: DeliveryFacts, limits: CoverLimits): Promise<Progress['cover']> {

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
+import { bankMatters } from '#server/features/accounts/bank-matter-of.ts'
 import { strongGroupOf } from '#server/features/links/find-links.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { msg } from '#shared/language/message.ts'
@@ -11,14 +12,10 @@ export const bankMatter = storedMessage(msg('stored.bankMatter'))
 
 const groupOf = (buyerId: string) => strongGroupOf(sql`${buyerId}::uuid`)
 
-/** SQL: what arrived with these buyers, whose bank took the payment back, and which staff have not looked at. */
-const bankMatters = (buyers: RawBuilder<unknown>) => sql`orders matter join chargebacks on chargebacks.order_id = matter.id
-    join deliveries arrived on arrived.order_id = matter.id
-  where matter.flagged is not null and matter.flag_closed_at is null and chargebacks.state <> 'won'
-    and (arrived.carrier_delivered_at is not null or arrived.in_person) and matter.buyer_id in ${buyers}`
+/** SQL: whether a buyer has none of these. */
 export const noBankMatter = (buyerId: string) => sql<boolean>`not exists (select from ${bankMatters(sql`(${buyerId}::uuid)`)})`
 
-/** Throws AppError('forbidden') while a buyer can neither book nor pay because of such an order of their own. */
+/** Throws AppError('forbidden') while a buyer can neither book, make an offer nor pay because of such an order of their own. */
 export async function refuseBankMatter(tx: Tx, buyer: { id: string }): Promise<void> {
   const { rows } = await sql`select where not ${noBankMatter(buyer.id)}`.execute(tx)
   if (rows.length > 0) throw appError('bank_matter_open')

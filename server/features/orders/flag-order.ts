@@ -1,6 +1,6 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { wakeStaff } from '#server/features/notices/wake-pages.ts'
+import { wakePages, wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { msg } from '#shared/language/message.ts'
 import { storedMessage } from '#shared/language/stored-message.ts'
 
@@ -12,7 +12,7 @@ export const bankMatterUnshipped = storedMessage(msg('stored.bankMatterUnshipped
 
 /** Puts an order on the staff list (flagged-orders.ts). One already listed keeps its reason and its age. */
 export async function flagOrder(tx: Tx, orderId: string, reason: string): Promise<void> {
-  const { numUpdatedRows } = await tx
+  const flagged = await tx
     .updateTable('orders')
     .set({ flagged: reason, flaggedAt: marketNow, flagClosedAt: null })
     .where('id', '=', orderId)
@@ -24,8 +24,15 @@ export async function flagOrder(tx: Tx, orderId: string, reason: string): Promis
         ...(reason === bankMatterUnshipped ? [] : [isWarning]),
       ])
     })
+    .returning('buyerId')
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await wakeStaff(tx, 'order')
+  if (flagged) await wake(tx, flagged)
+}
+
+/** The buyer's open pages learn whether they can book (bank-matter-of.ts). */
+async function wake(tx: Tx, { buyerId }: { buyerId: string }): Promise<void> {
+  await wakeStaff(tx, 'order')
+  await wakePages(tx, [buyerId], 'person')
 }
 
 /** Takes an order off the staff list, if it is there for this reason; returns false if it is not on the list. */
@@ -37,8 +44,8 @@ export async function closeFlag(tx: Tx, orderId: string, reason?: string): Promi
     .where('flagged', 'is not', null)
     .where('flagClosedAt', 'is', null)
     .$if(reason !== undefined, (query) => query.where('flagged', '=', reason ?? ''))
-    .returning('id')
+    .returning('buyerId')
     .executeTakeFirst()
-  if (closed) await wakeStaff(tx, 'order')
+  if (closed) await wake(tx, closed)
   return closed !== undefined
 }

@@ -47,6 +47,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
       language: null,
       mailRefused: null,
       termsDue: null,
+      bankMatter: null,
       suspension: null,
       staffRole: null,
       permissions: [],

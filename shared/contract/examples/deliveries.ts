@@ -52,6 +52,7 @@ export const deliveryExamples: ExamplesOf<typeof deliveries> = {
       chargeback: null,
       links: null,
       cover: null,
+      part: null,
       hasLeft: false,
       ownMatter: null,
       otherCarriers: true,

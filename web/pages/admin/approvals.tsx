@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Time } from '#web/ui/time.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
+import { DropApproval } from './drop-approval.tsx'
 import { approvalsQuery } from './queries.ts'
 
 export const meta = () => pageMeta(t('approvals.title'), t('approvals.about'))
@@ -55,7 +56,7 @@ const columns: Column<Approval>[] = [
     cell: ({ amount }) => <span className="whitespace-nowrap font-semibold tabular-nums">{priceText(amount)}</span>,
   },
   { key: 'confirm', header: msg('columns.confirm'), action: true, cell: (approval) => <Confirm approval={approval} /> },
-  { key: 'drop', header: msg('columns.drop'), action: true, cell: (approval) => <Drop approval={approval} /> },
+  { key: 'drop', header: msg('columns.drop'), action: true, cell: (approval) => <DropApproval approval={approval} /> },
 ]
 
 /** What the first person wrote or chose: a reference, a reason, who bears it. */
@@ -104,17 +105,6 @@ function Confirm({ approval }: { approval: Approval }) {
     />
   )
 }
-
-const Drop = ({ approval: { act, subject, about, isYours } }: { approval: Approval }) => (
-  <ConfirmedAction
-    label={isYours ? t('approvals.withdraw') : t('approvals.drop')}
-    about={about}
-    question={t('approvals.dropQuestion', { about })}
-    note={t('approvals.dropNote')}
-    act={() => api.dropApproval({ act, subject })}
-    onDone={({ message }) => notify.success(message)}
-  />
-)
 
 /** Does what the first person wanted, with what they typed. */
 function doAgain({ act, subject: id, given }: Approval, once: Once): Promise<{ message: string }> {

@@ -33,16 +33,33 @@ const columns: Column<FlaggedOrder>[] = [
       </OrderCell>
     ),
   },
-  { key: 'reason', header: msg('columns.why'), cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
-  { key: 'since', header: msg('columns.since'), cell: ({ flaggedAt }) => <Time at={flaggedAt} as="day" /> },
-  { key: 'state', header: msg('columns.state'), cell: ({ state }) => <Badge>{t(orderStateNames[state])}</Badge> },
   {
-    key: 'total',
-    header: msg('columns.total'),
-    cell: ({ total }) => <span className="whitespace-nowrap tabular-nums">{priceText(total)}</span>,
+    key: 'reason',
+    header: msg('columns.why'),
+    cell: ({ reason }) => <span className="wrap-anywhere inline-block text-start md:min-w-56">{reason}</span>,
   },
-  { key: 'refund', header: msg('columns.refund'), action: true, cell: (order) => <RefundOrder order={order} /> },
-  { key: 'done', header: msg('columns.done'), action: true, cell: (order) => <CloseFlag order={order} /> },
+  { key: 'since', header: msg('columns.since'), cell: ({ flaggedAt }) => <Time at={flaggedAt} as="day" /> },
+  {
+    key: 'state',
+    header: msg('columns.state'),
+    cell: ({ state, total }) => (
+      <div className="grid justify-items-start gap-1">
+        <Badge>{t(orderStateNames[state])}</Badge>
+        <span className="whitespace-nowrap tabular-nums">{priceText(total)}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'do',
+    header: msg('columns.whatYouCanDo'),
+    action: true,
+    cell: (order) => (
+      <div className="flex flex-wrap items-center gap-2 md:flex-col md:items-start">
+        <RefundOrder order={order} />
+        <CloseFlag order={order} />
+      </div>
+    ),
+  },
 ]
 
 export default function FlaggedOrders() {

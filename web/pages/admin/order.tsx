@@ -13,7 +13,7 @@ import { AccountLinks } from './account-links.tsx'
 import { HoldPayout } from './hold-payout.tsx'
 import { RefundPart } from './refund-part.tsx'
 import { OrderHistory } from './staff-history.tsx'
-import { WaitingSteps } from './unless-waiting.tsx'
+import { useWaitingSteps } from './unless-waiting.tsx'
 
 export const meta = () => pageMeta(t('staff.order'), t('staff.orderAbout'))
 
@@ -22,6 +22,7 @@ export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => begi
 /** S10.16: an order as staff see it. */
 export default function OrderPage({ params: { id } }: Route.ComponentProps) {
   const progress = useQuery(progressQuery(id))
+  const { open, waiting } = useWaitingSteps(progress.data)
   return (
     <DashboardPage
       title={progress.data?.listing.name ?? t('staff.order')}
@@ -33,10 +34,10 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
           <>
             <AccountLinks links={data.links} className="mb-4" />
             {data.ownMatter && <p className="mb-4 text-sm">{data.ownMatter}</p>}
-            <WaitingSteps order={id} />
             <OrderProgress
               key={id}
-              progress={data}
+              progress={open ?? data}
+              waiting={waiting}
               money={
                 <Amounts progress={data} title={t('staff.theMoney')}>
                   {data.side === 'admin' && !data.ownMatter && (

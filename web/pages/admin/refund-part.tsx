@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { z } from 'zod'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { price, staffReason } from '#shared/contract/fields.ts'
+import { orderReasons } from '#shared/contract/reasons/orders.ts'
+import { saleLeft, sharesOf } from '#shared/domain/money/fee.ts'
+import { centsFrom, dollarsFrom } from '#shared/domain/money/money.ts'
 import { type PartBearer, partBearers } from '#shared/domain/money/part-refund.ts'
 import { currencySign, priceText } from '#shared/format.ts'
 import { msg, t } from '#shared/language/message.ts'
-import { useMay } from '#web/components/if-may.tsx'
 import { ReasonField } from '#web/components/reason-field.tsx'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
@@ -15,41 +17,55 @@ import { FormError, NumberField, SelectField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { UnlessWaiting } from './unless-waiting.tsx'
 
-const ended: readonly Progress['state'][] = [null, 'case', 'refunded', 'charged_back']
+type Known = NonNullable<Progress['part']>
 
 /** S24.1: staff refund a part of an order, which goes on. In a case they decide instead. */
 export function RefundPart({ progress }: { progress: Progress }) {
   const [open, setOpen] = useState(false)
-  const isAllowed = useMay('orders.refund')
-  if (!isAllowed || progress.chargeback || ended.includes(progress.state)) return null
+  const { part } = progress
+  if (!part) return null
+  if (part.refusal) return <p className="muted w-full text-sm">{part.refusal}</p>
   return (
     <UnlessWaiting act="refundPart" subject={progress._id}>
       <Button size="small" tone="plain" onClick={() => setOpen(true)}>
         {t('partRefund.button')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('partRefund.button')}>
-        <PartForm progress={progress} onDone={() => setOpen(false)} />
+        <PartForm progress={progress} known={part} onDone={() => setOpen(false)} />
       </Dialog>
     </UnlessWaiting>
   )
 }
 
-const Part = z.object({
-  amount: price(msg('fields.amount'), 'something'),
-  bearer: z.enum(partBearers, { error: () => t('fields.chooseBearer') }),
-  reason: staffReason,
-})
+const Amount = price(msg('fields.amount'), 'something')
 
-function PartForm({ progress, onDone }: { progress: Progress; onDone: () => void }) {
+/** What is refunded and who bears it, as far as they can bear it. */
+const partWithin = ({ most, guaranteeRefusal }: Known) =>
+  z
+    .object({
+      amount: Amount,
+      bearer: z.enum(partBearers, { error: () => t('fields.chooseBearer') }),
+      reason: staffReason,
+    })
+    .superRefine(({ amount, bearer }, { addIssue }) => {
+      if (bearer === 'guarantee' && guaranteeRefusal) addIssue({ code: 'custom', path: ['bearer'], message: guaranteeRefusal })
+      else if (amount > most[bearer]) addIssue({ code: 'custom', path: ['amount'], message: tooMuch(most[bearer]) })
+    })
+
+const tooMuch = (most: number) => t(orderReasons.part_too_much.sentence, { most })
+
+function PartForm({ progress, known, onDone }: { progress: Progress; known: Known; onDone: () => void }) {
   const { _id, amounts, buyer } = progress
-  const form = useContractForm(Part, {
+  const form = useContractForm(partWithin(known), {
     defaultValues: { amount: '', bearer: undefined, reason: '' },
     send: async (part, once) =>
       notify.success((await api.refundPart({ id: _id, refunded: amounts.refunded, ...part }, once)).message),
     onDone,
   })
   const [typed, bearer] = form.watch(['amount', 'bearer'])
-  const most = mostOf(amounts, bearer)
+  const amount = Amount.safeParse(typed).data
+  const most = known.most[bearer ?? 'seller']
+  const isTooMuch = amount !== undefined && bearer !== undefined && amount > most
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{t('partRefund.note', { buyer })}</p>
@@ -57,52 +73,68 @@ function PartForm({ progress, onDone }: { progress: Progress; onDone: () => void
         label={t('order.amount')}
         unit={currencySign()}
         inputMode="decimal"
-        hint={t('partRefund.most', { price: priceText(most), isFee: most === amounts.fee ? 'yes' : 'no' })}
-        error={form.errorOf('amount')}
+        hint={t('partRefund.most', { price: priceText(most), bearer: bearer ?? 'seller' })}
+        error={form.errorOf('amount') ?? (isTooMuch ? tooMuch(most) : undefined)}
         {...form.register('amount')}
       />
       <SelectField
         label={t('partRefund.whoBears')}
         placeholder={t('fields.chooseBearer')}
         choices={partBearers.map((value) => ({ value, label: t('partRefund.bearer', { bearer: value }) }))}
-        error={form.errorOf('bearer')}
+        error={form.errorOf('bearer') ?? (bearer === 'guarantee' ? (known.guaranteeRefusal ?? undefined) : undefined)}
         {...form.register('bearer')}
       />
       <ReasonField readers="sides" error={form.errorOf('reason')} {...form.register('reason')} />
-      <Summary progress={progress} amount={amountIn(typed)} bearer={bearer} />
+      <WhoGetsWhat
+        progress={progress}
+        known={known}
+        {...(bearer && amount !== undefined && !isTooMuch && { part: { amount, bearer } })}
+      />
       <FormError>{form.problem}</FormError>
       <Button type="submit" wide busy={form.busy}>
-        {amountIn(typed) === undefined ? t('partRefund.button') : t('partRefund.refundNow', { price: amountIn(typed) ?? 0 })}
+        {amount === undefined ? t('partRefund.button') : t('partRefund.refundNow', { price: amount })}
       </Button>
     </form>
   )
 }
 
-/** The most that can be refunded, as far as it is known before it is asked for: the market bears at most its fee. */
-function mostOf({ price, refunded, fee }: Progress['amounts'], bearer: PartBearer | undefined): number {
-  const left = Math.max(0, price - refunded)
-  return bearer === 'market' && fee !== null ? Math.min(left, fee) : left
+type Part = { amount: number; bearer: PartBearer }
+
+/** What each side has after the part that is typed, before any money moves. */
+function WhoGetsWhat({ progress, known, part }: { progress: Progress; known: Known; part?: Part }) {
+  const { buyer, seller, amounts } = progress
+  return (
+    <div role="status" className={part ? 'rounded-field bg-base-200 p-3 text-sm' : 'sr-only'}>
+      {part && (
+        <ul className="grid gap-1.5">
+          <li>
+            {t('partRefund.buyerGets', {
+              buyer,
+              price: part.amount,
+              refunded: amounts.refunded + part.amount,
+              total: amounts.total,
+            })}
+          </li>
+          <li>{t('partRefund.sellerKeeps', { seller, ...sharesAfter(part, known) })}</li>
+          <li>
+            {t('partRefund.othersBear', { bearer: part.bearer, price: part.amount, feeLost: sharesAfter(part, known).feeLost })}
+          </li>
+        </ul>
+      )}
+    </div>
+  )
 }
 
-function amountIn(typed: unknown): number | undefined {
-  const { data } = Part.shape.amount.safeParse(typed)
-  return data
+/** What the seller keeps of the sale and loses by the part, and how much lower the fee is for it: by the rule that the server uses. */
+function sharesAfter({ amount, bearer }: Part, { left, fee }: Known) {
+  const sale = { priceCents: centsFrom(left.price), deliveryCents: centsFrom(left.delivery) }
+  const terms = { feeBasisPoints: fee.basisPoints, feeLeastCents: centsFrom(fee.least) }
+  const before = sharesOf(sale, terms)
+  const after = bearer === 'seller' ? sharesOf(saleLeft(sale, centsFrom(amount)), terms) : before
+  return {
+    keeps: dollarsFrom(after.seller),
+    loses: dollarsFrom(before.seller - after.seller),
+    isLess: after.seller < before.seller ? 'yes' : 'no',
+    feeLost: dollarsFrom(before.fee - after.fee),
+  }
 }
-
-type SummaryProps = { progress: Progress; amount: number | undefined; bearer: PartBearer | undefined }
-
-/** What will happen, before any money moves. */
-const Summary = ({ progress: { buyer, seller, amounts }, amount, bearer }: SummaryProps) => (
-  <p role="status" className={amount === undefined || !bearer ? 'sr-only' : 'rounded-field bg-base-200 p-3 text-sm'}>
-    {amount !== undefined &&
-      bearer &&
-      t('partRefund.summary', {
-        buyer,
-        seller,
-        price: amount,
-        bearer,
-        refunded: amounts.refunded + amount,
-        total: amounts.total,
-      })}
-  </p>
-)

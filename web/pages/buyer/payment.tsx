@@ -7,6 +7,7 @@ import { t } from '#shared/language/message.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { messageAddress, phoneAddress } from '#web/lib/addresses.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
+import { useSession } from '#web/lib/session.tsx'
 import { pageMeta } from '#web/lib/title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -68,8 +69,10 @@ const boughtFrom = ({ sellerName, payment }: Order) =>
     ? tr('buying.boughtFromOn', { sellerName, time: () => <Time at={payment.paidAt} as="day" /> })
     : t('buying.boughtFrom', { sellerName })
 
+/** What keeps a buyer from paying anything is said above every page of the dashboard (S23.1). */
 function OrderNow(paying: Paying) {
   const { order, step } = paying
+  const hasBankMatter = useSession().me?.bankMatter != null
   if (order.paid) return <Bought order={order} />
   if (step.at === 'paid') return <OrderSummary order={order} />
   if (!canPay(order.state)) return <CannotPay order={order} tried={step.at !== 'ready'} />
@@ -79,7 +82,7 @@ function OrderNow(paying: Paying) {
         <OrderSummary order={order} />
         {order.payUntil && <HoldCountdown until={order.payUntil} />}
       </div>
-      <CardPayment {...paying} />
+      {!hasBankMatter && <CardPayment {...paying} />}
     </div>
   )
 }

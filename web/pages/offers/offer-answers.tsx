@@ -8,7 +8,9 @@ import { msg, t } from '#shared/language/message.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
+import { useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
+
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError, NumberField } from '#web/ui/fields.tsx'
@@ -20,6 +22,7 @@ import { offerTextOf } from './offer-text-of.ts'
 export function OfferAnswers({ offer, onBooked }: { offer: Offer; onBooked: (order: string) => void }) {
   const { _id: id, side, steps, productName, order } = offer
   const holdHours = useSettings()?.holdHours
+  const cannotBook = useSession().me?.bankMatter != null && side === 'buyer'
   const agreed = priceText(offer.counter ?? offer.offer)
   const answer = (step: 'accept' | 'decline' | 'withdraw') => ({
     about: t('offers.aboutOffer', { productName }),
@@ -32,7 +35,7 @@ export function OfferAnswers({ offer, onBooked }: { offer: Offer; onBooked: (ord
   })
   return (
     <div className="flex flex-wrap gap-2">
-      {steps.includes('accept') && (
+      {steps.includes('accept') && !cannotBook && (
         <ConfirmedAction
           {...answer('accept')}
           tone="primary"

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import type { PersonStep } from '#shared/domain/person-steps.ts'
+import { t } from '#shared/language/message.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { NextStep } from '#web/ui/next-step.tsx'
 import { OrderRating } from '../ratings/order-rating.tsx'
 import { CasePart } from './case-part.tsx'
@@ -15,11 +17,11 @@ const HandOverCode = lazy(async () => ({ default: (await import('./hand-over-cod
 
 const byCode = 'handOver'
 
-/** `money`: what the order costs or brings in, for this side. */
-type Props = { progress: Progress; money: ReactNode }
+/** `money`: what the order costs or brings in, for this side. `waiting`: for staff, what waits for a second person. */
+type Props = { progress: Progress; money: ReactNode; waiting?: ReactNode }
 
 /** S10.16: an order as one of its sides sees it: the next step, the history, what was bought, and the money. */
-export function OrderProgress({ progress, money }: Props) {
+export function OrderProgress({ progress, money, waiting }: Props) {
   const [taking, setTaking] = useState<BegunStep>()
   const { headline, sentence, until, side, state } = progress
   const isMeeting = state === 'meeting' && side !== 'admin'
@@ -37,10 +39,11 @@ export function OrderProgress({ progress, money }: Props) {
           <NextStep
             headline={headline}
             sentence={sentence}
-            badge={<TurnBadge progress={progress} />}
+            badge={waiting ? <WaitingBadge /> : <TurnBadge progress={progress} />}
             until={until}
             steps={steps}
             onTake={take}
+            waiting={waiting}
           >
             {isMeeting && (
               <Suspense>
@@ -67,6 +70,13 @@ export function OrderProgress({ progress, money }: Props) {
     </div>
   )
 }
+
+/** Staff have started what another of them has to confirm: it is nobody's turn here. */
+const WaitingBadge = () => (
+  <Badge icon="clock" wraps>
+    {t('approvals.title')}
+  </Badge>
+)
 
 /** Announces that the order has moved on, here or elsewhere; if the focus was lost with its button, moves it to the next step. */
 function useMoved(state: string | null) {

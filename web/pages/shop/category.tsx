@@ -4,13 +4,14 @@ import { data } from 'react-router'
 import type { Category, Product } from '#shared/contract/catalog.ts'
 import { t } from '#shared/language/message.ts'
 import { marketContext } from '#shared/page-context.ts'
+import { BankMatter } from '#web/components/bank-matter.tsx'
 import { ProductGridSkeleton } from '#web/components/product-card-skeleton.tsx'
 import { categoriesQuery } from '#web/lib/categories.ts'
 import { storedToken } from '#web/lib/identity.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { ensure, ensureList } from '#web/lib/reading.ts'
 import { readSearchParams, searchOf } from '#web/lib/search-params.ts'
-import { signedIn } from '#web/lib/session.tsx'
+import { signedIn, useSession } from '#web/lib/session.tsx'
 import { pageMeta } from '#web/lib/title.ts'
 import { useNextPage } from '#web/lib/use-next-page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -71,6 +72,7 @@ export default function CategoryDetails({ params: { categoryName }, loaderData: 
 
 function Phones({ categoryName, search }: { categoryName: string; search: string }) {
   const { params, busy, form } = useSearch()
+  const matter = useSession().me?.bankMatter
   const plain = search === ''
   const all = useInfiniteQuery({ ...productsQuery(categoryName), enabled: plain })
   const found = useInfiniteQuery({
@@ -95,6 +97,7 @@ function Phones({ categoryName, search }: { categoryName: string; search: string
           <section aria-label={t('shop.phonesFound')} aria-busy={busy || undefined}>
             <Summary found={first} total={total} params={params} />
             <ActiveFilters params={params} />
+            {matter && <BankMatter matter={matter} className="mb-4" />}
             <Results products={products ?? []} dimmed={busy}>
               {(product) => <WayToBuy product={product} onBook={() => setBooking(product)} />}
             </Results>

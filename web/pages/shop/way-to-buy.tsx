@@ -119,6 +119,7 @@ function held({ bookedUntil, bookedByYou }: Product): ReactNode {
 
 function whyNot(product: Product, me: Me | undefined): ReactNode {
   if (product.bookedUntil) return held(product)
+  if (me?.bankMatter) return t('shop.cannotBookNow')
   if (me?.userstatus === 'buyer') return undefined
   if (me?.userstatus !== 'seller') return t('shop.onlyBuyersCanBook')
   return tr('shop.onlyBuyersCanBookChange', {

@@ -18,9 +18,13 @@ const decided = sql<number>`(select coalesce(sum((select case when covers_both t
   where case_id = cases.id order by id desc limit 1)), 0)::float8 from cases where cases.state in ('decided', 'appealed'))`
 
 /** The same for who only looks. */
-export async function isAboveFloor(db: Db | Tx, amountCents: Cents, floorCents: Cents): Promise<boolean> {
+export const isAboveFloor = async (db: Db | Tx, amountCents: Cents, floorCents: Cents): Promise<boolean> =>
+  (await leftAboveFloor(db, floorCents)) >= amountCents
+
+/** What the guarantee could pay now. */
+export async function leftAboveFloor(db: Db | Tx, floorCents: Cents): Promise<Cents> {
   const { rows } = await sql<{ left: number }>`select (${sql.raw(balance)}) - ${decided} as left`.execute(db)
-  return (rows[0]?.left ?? 0) - amountCents >= floorCents
+  return (rows[0]?.left ?? 0) - floorCents
 }
 
 /** What the guarantee has, and what it paid in the last thirty days, as staff see it. */

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/db/connect.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 import { post } from '#server/features/payments/ledger/post.ts'
 import { moved } from '#shared/domain/money/ledger.ts'
 import type { Cents } from '#shared/domain/money/money.ts'
@@ -8,8 +8,8 @@ import type { PartBearer } from '#shared/domain/money/part-refund.ts'
 export type BornePart = { id: string; bearer: PartBearer; amountCents: Cents }
 
 /** The parts of an order that staff have refunded, with who bears each. */
-export async function borneParts(tx: Tx, orderId: string): Promise<BornePart[]> {
-  const rows = await tx
+export async function borneParts(db: Db | Tx, orderId: string): Promise<BornePart[]> {
+  const rows = await db
     .selectFrom('refunds')
     .select(['cause', 'borneBy', 'amountCents'])
     .where('orderId', '=', orderId)

@@ -61,27 +61,30 @@ function Pay({ payout }: { payout: ListedPayout }) {
   const { _id, productName, seller, amount, ownMatter, canTryAgain } = payout
   return (
     <UnlessOwn ownMatter={ownMatter} permission="payouts.transfer">
-      <UnlessWaiting act="recordBankTransfer" subject={_id}>
-        <div className="flex flex-wrap items-center gap-2">
-          {canTryAgain && (
-            <ReasonedAction
-              label={t('staff.tryPayoutAgain')}
+      <div className="flex flex-wrap items-center gap-2">
+        {/* Also for the second person, who compares them. */}
+        <SeeBankDetails payout={payout} />
+        <UnlessWaiting act="recordBankTransfer" subject={_id}>
+          <div className="flex flex-wrap items-center gap-2">
+            {canTryAgain && (
+              <ReasonedAction
+                label={t('staff.tryPayoutAgain')}
+                about={productName}
+                question={t('staff.tryPayoutAgainQuestion', { sellerName: seller, price: priceText(amount) })}
+                note={t('staff.tryPayoutAgainNote')}
+                readers="log"
+                act={async (reason) => notify.success((await api.retryPayout({ id: _id, reason })).message)}
+              />
+            )}
+            <RecordTransfer
               about={productName}
-              question={t('staff.tryPayoutAgainQuestion', { sellerName: seller, price: priceText(amount) })}
-              note={t('staff.tryPayoutAgainNote')}
-              readers="log"
-              act={async (reason) => notify.success((await api.retryPayout({ id: _id, reason })).message)}
+              amount={amount}
+              to={seller}
+              record={(transfer) => api.recordBankTransfer({ id: _id, amount, ...transfer })}
             />
-          )}
-          <SeeBankDetails payout={payout} />
-          <RecordTransfer
-            about={productName}
-            amount={amount}
-            to={seller}
-            record={(transfer) => api.recordBankTransfer({ id: _id, amount, ...transfer })}
-          />
-        </div>
-      </UnlessWaiting>
+          </div>
+        </UnlessWaiting>
+      </div>
     </UnlessOwn>
   )
 }

@@ -4,9 +4,11 @@ import { perYearText } from '#shared/domain/phones/updates.ts'
 import { priceText } from '#shared/format.ts'
 import { t } from '#shared/language/message.ts'
 import type { PageSettings } from '#shared/page-context.ts'
+import { BankMatter } from '#web/components/bank-matter.tsx'
 import { CompareButton } from '#web/components/compare-button.tsx'
 import { Costs } from '#web/components/costs.tsx'
 import { Price } from '#web/components/price.tsx'
+import { useSession } from '#web/lib/session.tsx'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { tr } from '#web/ui/rich-text.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -22,6 +24,7 @@ type Props = { listing: Listing; settings: PageSettings | undefined; onBook: () 
 
 /** The phone's name, price, availability, buyer protections, and seller. */
 export function BuyBox({ listing, settings, onBook }: Props) {
+  const matter = useSession().me?.bankMatter
   const canBeHad = (listing.state === 'available' || listing.state === 'booked') && !listing.yours
   return (
     <div className="grid gap-5 lg:sticky lg:top-20">
@@ -39,8 +42,9 @@ export function BuyBox({ listing, settings, onBook }: Props) {
       {canBeHad && (
         <>
           <Costs price={listing.resalePrice} label={t('phone.price')} className="surface px-4 py-2" />
+          {matter && <BankMatter matter={matter} />}
           <BookBar listing={listing} onBook={onBook} />
-          <OfferPart listing={listing} />
+          {!matter && <OfferPart listing={listing} />}
           <Protections settings={settings} />
         </>
       )}

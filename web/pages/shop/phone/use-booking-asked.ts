@@ -19,7 +19,7 @@ export function useBookingAsked(listing: Listing, open: (listing: Listing) => vo
     if (!asked || status === 'loading' || answered.current === key) return
     answered.current = key
     if (status === 'signed-out') return void navigate(loginAddress({ pathname, search }), { replace: true })
-    if (me?.userstatus === 'buyer' && listing.state === 'available') open(listing)
+    if (me?.userstatus === 'buyer' && !me.bankMatter && listing.state === 'available') open(listing)
     void navigate(pathname, { replace: true, preventScrollReset: true })
   }, [asked, status, me, listing, open, pathname, search, key, navigate])
 }
