@@ -10,7 +10,6 @@ import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
-
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError, NumberField } from '#web/ui/fields.tsx'

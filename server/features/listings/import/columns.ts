@@ -3,6 +3,8 @@ export const firstColumns = ['Brand', 'Model', 'Color', 'Memory', 'Storage', 'Ra
 /** What only the form of a seller has beside them: `npm run import` does not read these. */
 export const formColumns = ['Id', 'Condition', 'Battery Health', 'Used Years', 'Description', 'Pictures', 'IMEI'] as const
 export const columns = [...firstColumns, 'Account Lock', 'Replaced Parts', ...formColumns] as const
+/** Columns of which a row has at least an empty cell; the last cells of a row may be missing. */
+export const neededColumns = ['Id', 'Brand', 'Model', 'Selling Price', 'Original Price', 'Used Years', 'Pictures'] as const
 /** What tells a phone from another of its brand. */
 export const identifying = ['Model', 'Color', 'Memory', 'Storage'] as const
 export type Column = (typeof columns)[number]

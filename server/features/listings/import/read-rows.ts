@@ -6,7 +6,7 @@ import { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { tidy, tidyLines } from '#shared/domain/text/text.ts'
 import { t } from '#shared/language/message.ts'
-import { columns, placesOf, type Row, rowOf } from './columns.ts'
+import { columns, neededColumns, placesOf, type Row, rowOf } from './columns.ts'
 
 /** A row with the line it ends on, or `fault` if it is invalid; `bytes` is how much of the file has been read. */
 export type ReadRow = { line: number; bytes: number } & ({ row: Row; fault?: undefined } | { row?: undefined; fault: string })
@@ -112,12 +112,10 @@ const faultOf: Record<string, Fault> = { CSV_QUOTE_NOT_CLOSED: 'quote', CSV_MAX_
 /** `least`: the cells up to the last one that no row can be without; `length`: those up to the last that has a name. */
 type Heading = { least: number; length: number; places: NonNullable<ReturnType<typeof placesOf>> }
 
-const needed = ['Id', 'Brand', 'Model', 'Selling Price', 'Original Price', 'Used Years', 'Pictures'] as const
-
 function headingOf(names: string[]): Heading {
   const places = placesOf(names.map(tidy))
   if (!places) throw appError('columns_unknown', { columns: columns.join(', ') })
-  const least = Math.max(...needed.map((column) => places[column] ?? -1)) + 1
+  const least = Math.max(...neededColumns.map((column) => places[column] ?? -1)) + 1
   return { least, length: names.findLastIndex((name) => tidy(name) !== '') + 1, places }
 }
 
