@@ -13,7 +13,7 @@ import type { Suspension } from '#shared/domain/moderation/suspension.ts'
 import type { Maintenance } from '#shared/domain/settings/maintenance.ts'
 import type { Factor } from '#shared/domain/staff/fresh-permissions.ts'
 import type { BuiltInRole, Permission } from '#shared/domain/staff/permissions.ts'
-import { bearerTokenOf } from './bearer-token.ts'
+import { bearerTokenOf, noCaller } from './bearer-token.ts'
 import { deviceCookie, deviceOf } from './device-cookie.ts'
 import { forGuests, type GuestCache, sendAnswer } from './guest-cache.ts'
 import type { RunIdempotently, WriteOnce } from './idempotency.ts'
@@ -220,7 +220,7 @@ async function admit(known: Known, operation: Endpoint, request: FastifyRequest,
   // A key does nothing for an account that is suspended, not even what its owner still can.
   if (caller?.key) requireNotSuspended(caller.suspension, 'use')
   if (operation.access === 'public') return { caller, visitor: visitorOf(request) }
-  if (!caller) throw appError(token || !request.headers.authorization ? 'sign_in_ended' : 'authorization_unreadable')
+  if (!caller) throw noCaller(request)
   requireKey(caller.key, operation.key)
   if (operation.permission) requirePermission(caller, operation.permission)
   else if (operation.access === 'buyer' || operation.access === 'seller') requireRole(caller, operation.access)

@@ -181,6 +181,8 @@ test('[S22.1] a program that sends its key in another way, or a file in another 
     expect(await reasonOf('/drafts', { headers: { authorization } }), authorization).toBe('authorization_unreadable')
   }
   expect(await reasonOf('/drafts', {})).toBe('sign_in_ended')
+  // What everybody can read, everybody can read.
+  expect(await reasonOf('/categories', { headers: { authorization: 'bearer undefined' } })).toBeUndefined()
   expect(await reasonOf('/drafts', { headers: { authorization: `bearer ${sam.token.slice(0, -4)}AAAA` } })).toBe('sign_in_ended')
   const csv = { method: 'POST', headers: { authorization: `bearer ${key}`, 'content-type': 'text/csv' }, body: 'Model;Price\n' }
   expect(await reasonOf('/listing-files', csv)).toBe('list_not_a_form')
