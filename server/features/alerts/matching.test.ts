@@ -1,5 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { connect } from '#server/db/connect.ts'
+import { changeCurrency } from '#server/settle-currency.ts'
+import { dollars } from '#shared/domain/money/currency.ts'
 import { matchByLot } from '#test/alert-matching.ts'
 import { cloneDatabase } from '#test/database.ts'
 
@@ -11,6 +13,7 @@ test('[S13.8] matching random searches with random phones finds exactly what com
   const database = await cloneDatabase(inject('serverUrl'))
   const connection = connect(database.url, { statementSeconds: 60 })
   try {
+    await connection.write((tx) => changeCurrency(tx, { from: dollars, to: dollars }))
     const { expected, found, wishes } = await matchByLot(connection, { searches, phones: searches / 4, seed })
     const seen = new Set(found)
     expect({ seed, missing: [...expected].filter((one) => !seen.has(one)) }).toEqual({ seed, missing: [] })
