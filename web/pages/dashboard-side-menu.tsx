@@ -60,6 +60,6 @@ const Item = ({ to, label, icon }: MenuItem) => (
   </li>
 )
 
-const itemClasses = 'flex min-h-9 items-center gap-3 rounded-field px-3 font-medium text-sm'
+const itemClasses = 'flex min-h-9 items-center gap-3 rounded-field px-3 py-1 font-medium text-sm'
 const here = 'bg-primary/12 text-primary'
 const elsewhere = 'hover:bg-base-300/50'
