@@ -96,6 +96,8 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['test/engines/*.test.ts'],
+          // WebKitGTK's small browser sometimes crashes on a busy machine.
+          retry: 1,
           globalSetup: ['test/engines/running-market.ts'],
         },
       },

@@ -2,7 +2,6 @@ import { type Guard, guard } from './guard.ts'
 
 const ratings = 'server/features/ratings/'
 const ratingTests = `${ratings}ratings.test.ts`
-const scoreTests = `${ratings}scores.test.ts`
 
 /** Guards of who may rate whom, when ratings are shown, and which count. */
 export const ofRatings: Guard[] = [
@@ -60,7 +59,13 @@ export const ofRatings: Guard[] = [
     ratingTests,
   ),
   guard('contacts in ratings', `${ratings}rate-order.ts`, 'cutText(maskContacts(said.words)', 'cutText(said.words', ratingTests),
-  guard('barred ratings in scores', `${ratings}refresh-scores.ts`, 'and rating_windows.barred is null and', 'and', scoreTests),
+  guard(
+    'sales between linked accounts in scores',
+    `${ratings}refresh-scores.ts`,
+    'where rating_windows.barred is null',
+    'where true',
+    'server/features/links/links.test.ts',
+  ),
   guard(
     'grounds to remove a rating',
     'server/features/moderation/decide.ts',

@@ -53,12 +53,23 @@ async function startBrowser(programs: Programs, display: string, { width, withou
   const wanted = new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary: programs.browser, args } })
   await until('the driver of WebKit', () => fetch(`http://127.0.0.1:${port}/status`).then(({ ok }) => ok))
   const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted).build()
+  endIfSilent(driver, process_)
   await driver.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 })
   const close = async () => {
     await driver.quit().catch(() => {})
     await ended(process_)
   }
   return { ...(await windowOf(driver, width)), close }
+}
+
+/** The driver of a browser that has crashed never answers. Every answer takes at most a minute, or is a failure by then. */
+function endIfSilent(driver: WebDriver, process_: ChildProcess) {
+  const executor = driver.getExecutor()
+  const execute = executor.execute.bind(executor)
+  executor.execute = (command) => {
+    const patience = setTimeout(() => process_.kill(), 90_000)
+    return execute(command).finally(() => clearTimeout(patience))
+  }
 }
 
 /** The browser's first window, or one that a page has opened, which alone may be narrow. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyAccount } from '#server/features/payouts/apply-account.ts'
+import { refreshScoresIn } from '#server/features/ratings/refresh-scores.ts'
 import { listedPhone } from '#test/bookings.ts'
 import type { callerWith } from '#test/caller.ts'
 import { testCard } from '#test/cards.ts'
@@ -54,6 +55,8 @@ test('[S23.2] two accounts that signed in on one device cannot rate each other, 
     values ($1, 'buyer', $2, $3, 5, true, now())`
   const inserts = market.connection.pool.query(insert, [order, bea.person.id, sam.person.id])
   await expect(inserts).rejects.toMatchObject({ constraint: 'ratings_of_sides' })
+  await market.connection.write(refreshScoresIn)
+  expect((await market.guest.getSeller({ id: sam.person.id })).facts).toMatchObject({ sales: 0 })
   const { rows: asked } = await market.connection.pool.query(
     `select from notices where kind = 'rateOrder' and params ->> 'order' = $1`,
     [order],
