@@ -10,6 +10,7 @@ import { Case } from './cases.ts'
 import { Chargeback } from './chargebacks.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, id, line, paging, price, searched, sorting, staffReason, sum } from './fields.ts'
+import { Cover, PartLimits } from './staff-choices.ts'
 import { StepInput } from './step-input.ts'
 
 const instant = z.string()
@@ -75,33 +76,8 @@ export const Progress = z.object({
   chargeback: Chargeback.nullable(),
   /** What links the accounts of buyer and seller, for staff; null for the two sides, and if nothing does. */
   links: z.string().nullable(),
-  /**
-   * For staff who decide its case: whether the guarantee can cover both sides, what is missing for it, how often it did before, why two
-   * of them have to agree, and what it pays, with `postage` for the return; null for the two sides, and if there is nothing to decide.
-   */
-  cover: z
-    .object({
-      missing: z.array(z.string()),
-      before: z.string(),
-      needsTwo: z.string().nullable(),
-      postage: z.number(),
-      bears: z.number(),
-    })
-    .nullable(),
-  /**
-   * For staff who may refund a part of it: why one more cannot be refunded, or how much each could bear, what is `left` of the sale to the
-   * seller, and the terms of its fee, from which follows what each would have after it; null for everybody else, and if none can be.
-   */
-  part: z
-    .object({
-      refusal: z.string().nullable(),
-      most: z.record(z.enum(partBearers), z.number()),
-      /** Why the guarantee bears nothing. */
-      guaranteeRefusal: z.string().nullable(),
-      left: z.object({ price: z.number(), delivery: z.number() }),
-      fee: z.object({ basisPoints: z.number(), least: z.number() }),
-    })
-    .nullable(),
+  cover: Cover.nullable(),
+  part: PartLimits.nullable(),
   /** Why staff who ask may not decide about it, because it concerns them; null for the two sides, and if they may. */
   ownMatter: z.string().nullable(),
   /** Whether a carrier has had the phone, or the buyer: nothing sends it back if staff undo the sale. */
