@@ -213,7 +213,7 @@ const admissionOf = ({ requireVerifiedEmail, keyRequestsPerMinute, publicUrl }: 
 /** What a bearer token is: an access token of somebody who has signed in, or an API key. */
 const tokensOrKeys = (tokens: AccessTokens, keys: ApiKeys) => ({
   holderOf: async (token: string) => (looksLikeKey(token) ? keys.holderOf(token) : tokens.holderOf(token)),
-  callerByToken: async (token: string) => (looksLikeKey(token) ? keys.callerByKey(token) : tokens.callerByToken(token)),
+  callerByToken: (token: string) => (looksLikeKey(token) ? keys.callerByKey(token) : tokens.callerByToken(token)),
 })
 
 /** What search engines, price comparisons and password managers read. */
